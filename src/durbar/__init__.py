@@ -1,0 +1,3 @@
+"""Durbar: digital board games with hidden information."""
+
+__version__ = "0.1.0"

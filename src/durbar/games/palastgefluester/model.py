@@ -1,0 +1,117 @@
+"""The pieces of Palastgeflüster: cards, the action table, the phases of a turn.
+
+Equal grey cards can't be told apart, so a card here is a kind of card: there are 42 kinds and 49 cards.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from durbar.core.action import Action, ActionTable
+from durbar.core.components import load_components
+
+COMPONENTS: Final = load_components(Path(__file__).parent)
+CHARACTERS: Final[list[str]] = COMPONENTS.values["cards"]["characters"]
+COLOURS: Final[list[str]] = COMPONENTS.values["cards"]["colours"]
+GREY_SETS: Final[int] = COMPONENTS.values["cards"]["grey_sets"]
+HAND: Final[int] = COMPONENTS.values["cards"]["hand"]
+TARGETS: Final[dict[int, int]] = {int(n): t for n, t in COMPONENTS.values["favour"]["to_win"].items()}
+
+TREASURER: Final = 0
+MAGICIAN: Final = 1
+MAID: Final = 2
+COURTESAN: Final = 3
+GUARD: Final = 4
+FOOL: Final = 5
+SPY: Final = 6
+GREY: Final = 5
+NOBODY: Final = -1
+KINGS: Final[list[int]] = [CHARACTERS.index(name) for name in COMPONENTS.values["kings"]["silences"]]
+
+# phases, which are also the kinds of actions: in a phase only actions of its kind are legal
+PLAY: Final = 0
+PARTNER: Final = 1
+COUNT: Final = 2
+GIVE: Final = 3
+DISCARD: Final = 4
+SWAP: Final = 5
+FOR: Final = 6
+TAKE: Final = 7
+NEXT: Final = 8
+OVER: Final = 9
+PHASES: Final = ["play", "partner", "count", "give", "discard", "swap", "for", "take", "next", "over"]
+
+
+class Card:
+    """A kind of card: a colour (5 is grey) and a character."""
+
+    def __init__(self, index: int, colour: int, character: int) -> None:
+        self.index: Final = index
+        self.colour: Final = colour
+        self.character: Final = character
+        self.name: Final = f"{(COLOURS + ['grey'])[colour]}.{CHARACTERS[character]}"
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+CARDS: Final[list[Card]] = [Card(i, i // 7, i % 7) for i in range(42)]
+ACTIONS: Final = ActionTable(__name__)
+
+
+def _row(kind: int, texts: list[str]) -> list[Action]:
+    return [ACTIONS.add(PHASES[kind], kind, text, i) for i, text in enumerate(texts)]
+
+
+def _board(kind: int) -> list[list[Action]]:
+    """Actions with a card in somebody's display: by seat, then by card."""
+    return [
+        [ACTIONS.add(PHASES[kind], kind, f"{seat + 1}.{card.name}", seat, card.index) for card in CARDS]
+        for seat in range(5)
+    ]
+
+
+_NAMES: Final = [card.name for card in CARDS]
+_SEATS: Final = ["1", "2", "3", "4", "5"]
+PLAYS: Final = _row(PLAY, _NAMES)
+PARTNERS: Final = _row(PARTNER, _SEATS)
+COUNTS: Final = _row(COUNT, ["0", *_SEATS])  # by number; 0 is never legal
+GIVES: Final = _row(GIVE, _NAMES)
+DISCARDS: Final = _row(DISCARD, _NAMES)
+SWAPS: Final = _board(SWAP)
+FORS: Final = _board(FOR)
+TAKES: Final = _row(TAKE, _NAMES)
+NEXTS: Final = _row(NEXT, _SEATS)
+
+
+def playing_deck(seats: int) -> list[Card]:
+    """The cards in play: the set of each seat and the grey ones, every card counted."""
+    return CARDS[: 7 * seats] + CARDS[7 * GREY :] * GREY_SETS
+
+
+def shows(display: list[Card], character: int, besides: Card | None = None) -> bool:
+    """Whether a display shows a character, leaving one card out of account."""
+    for card in display:
+        if card.character == character and card is not besides:
+            return True
+    return False
+
+
+def put(hand: list[Card], card: Card) -> None:
+    """Add a card to a hand, which is kept in the order of the cards."""
+    i = len(hand)
+    while i > 0 and hand[i - 1].index > card.index:
+        i -= 1
+    hand.insert(i, card)
+
+
+def may_swap(left: list[Card], x: Card, right: list[Card], y: Card) -> bool:
+    """Whether x of one display and y of another may change places without making an intrigue [A5]."""
+    if x.character == y.character:
+        return True
+    return not shows(left, y.character, x) and not shows(right, x.character, y)
+
+
+ALONE: Final[list[list[Card]]] = [[card] for card in CARDS]  # each card as a list of its own, shared and never changed
+DECKS: Final[dict[int, list[Card]]] = {seats: playing_deck(seats) for seats in TARGETS}

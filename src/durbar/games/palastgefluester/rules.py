@@ -1,0 +1,585 @@
+"""The rules of Palastgeflüster. Letters and numbers in brackets are the clauses of rules.md."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any, Final
+
+from durbar.core.action import Action
+from durbar.core.chance import Chance
+from durbar.core.errors import DurbarError, NotYours
+from durbar.core.event import Event
+from durbar.core.game import Options, Pick, Result, State
+from durbar.core.sealed import Sealed
+from durbar.games.palastgefluester import refusals
+from durbar.games.palastgefluester.knowledge import DRAWN, GAINED, HELD, LEFT, SHOWN, SWAPPED, Fact
+from durbar.games.palastgefluester.model import (
+    ALONE,
+    CARDS,
+    CHARACTERS,
+    COUNT,
+    COUNTS,
+    COURTESAN,
+    DECKS,
+    DISCARD,
+    DISCARDS,
+    FOOL,
+    FOR,
+    FORS,
+    GIVE,
+    GIVES,
+    GREY,
+    GUARD,
+    HAND,
+    KINGS,
+    MAGICIAN,
+    MAID,
+    NEXT,
+    NEXTS,
+    NOBODY,
+    OVER,
+    PARTNER,
+    PARTNERS,
+    PLAY,
+    PLAYS,
+    SWAP,
+    SWAPS,
+    TAKE,
+    TAKES,
+    TARGETS,
+    TREASURER,
+    Card,
+    may_swap,
+    put,
+    shows,
+)
+from durbar.games.palastgefluester.scoring import Ended, rank
+
+_NONE: Final[list[Card]] = []
+
+
+class Table(State):
+    """The truth of one match. `source` makes a copy: compiled code has no cheaper way."""
+
+    def __init__(self, seats: int, options: Options, source: Table | None = None) -> None:
+        super().__init__(seats)
+        self.options = options
+        self.target = TARGETS[seats]
+        if source is None:
+            self.hands: list[list[Card]] = [[] for _ in range(seats)]
+            self.displays: list[list[Card]] = [[] for _ in range(seats)]
+            self.deck: list[Card] = []  # a set: which card is drawn is decided when it is drawn
+            self.discards: list[Card] = []
+            self.facts: list[Fact] = []
+            self.kings: list[int] = KINGS[:]  # not yet turned, a set like the deck
+            self.kings_shown: list[int] = []  # the last one is open
+            self.silenced: int = NOBODY
+            self.favour: list[int] = [0] * seats
+            self.notes: list[int] = [0] * seats
+            self.round = 0
+            self.played = 0  # cards played in this round
+            self.phase: int = PLAY
+            self.player = 0
+            self.card: Card = CARDS[0]  # the card played last
+            self.partner: int = NOBODY
+            self.count = 0
+            self.swap_seat: int = NOBODY  # where the first card of a swap lies
+            self.swap_card: Card = CARDS[0]
+            self.gifts = Sealed(seats)
+            self.last_round: Ended | None = None
+        else:
+            self.hands = [hand[:] for hand in source.hands]
+            self.displays = [display[:] for display in source.displays]
+            self.deck = source.deck[:]
+            self.discards = source.discards[:]
+            self.facts = source.facts[:]
+            self.kings = source.kings[:]
+            self.kings_shown = source.kings_shown[:]
+            self.silenced = source.silenced
+            self.favour = source.favour[:]
+            self.notes = source.notes[:]
+            self.round = source.round
+            self.played = source.played
+            self.phase = source.phase
+            self.player = source.player
+            self.card = source.card
+            self.partner = source.partner
+            self.count = source.count
+            self.swap_seat = source.swap_seat
+            self.swap_card = source.swap_card
+            self.gifts = Sealed(seats, source.gifts)
+            self.last_round = source.last_round
+
+    def copy(self) -> Table:
+        return Table(self.seats, self.options, self)
+
+    # -- what may be done ---------------------------------------------------------------------------------------------
+
+    def to_act(self) -> list[int]:
+        if self.phase == GIVE:
+            return [s for s in range(self.seats) if (s == self.player or s == self.partner) and not self.gifts.done[s]]
+        return [self.player] if self.phase != OVER else []
+
+    def legal(self, seat: int) -> list[Action]:
+        phase = self.phase
+        if phase == GIVE:
+            return self.gives(seat) if seat in self.to_act() else []
+        if seat != self.player:
+            return []
+        if phase == PLAY:
+            return self.plays(seat)
+        if phase == PARTNER:
+            return [PARTNERS[s] for s in range(self.seats) if s != seat]
+        if phase == COUNT:
+            return COUNTS[1 : self.most() + 1]
+        if phase == DISCARD:
+            return _kinds(DISCARDS, self.hands[seat])
+        if phase == SWAP:
+            return self.swaps()
+        if phase == FOR:
+            return self.swaps_for(self.swap_seat, self.swap_card)
+        if phase == TAKE:
+            return [TAKES[card.index] for card in self.displays[seat] if card is not self.card]
+        if phase == NEXT:
+            return [NEXTS[s] for s in self.fewest()]
+        return []
+
+    def plays(self, seat: int) -> list[Action]:
+        """Any card of the hand, but no silenced Fool while there is another card [T1, K2]."""
+        hand = self.hands[seat]
+        if self.silenced == FOOL:
+            free = [card for card in hand if card.character != FOOL]
+            if free:
+                return _kinds(PLAYS, free)
+        return _kinds(PLAYS, hand)
+
+    def most(self) -> int:
+        """The largest number of cards that may be exchanged [A2]."""
+        return min(len(self.hands[self.player]), len(self.hands[self.partner]))
+
+    def gives(self, seat: int) -> list[Action]:
+        """The next card of a gift; a gift is chosen in the order of the cards."""
+        hand = self.hands[seat]
+        at = 0
+        for action in self.gifts.chosen[seat]:
+            while hand[at].index != action.arg:
+                at += 1
+            at += 1
+        last = len(hand) - (self.count - len(self.gifts.chosen[seat]))
+        return _kinds(GIVES, hand[at : last + 1])
+
+    def swaps(self) -> list[Action]:
+        """First cards of the legal swaps; of the two cards the one at the lower seat is named first [A5]."""
+        return [
+            SWAPS[a][x.index]
+            for a in range(self.seats)
+            if a != self.player
+            for x in self.displays[a]
+            if self.swaps_for(a, x)
+        ]
+
+    def swaps_for(self, a: int, x: Card) -> list[Action]:
+        """Second cards of the legal swaps that begin with x in the display of a."""
+        left = self.displays[a]
+        return [
+            FORS[b][y.index]
+            for b in range(a + 1, self.seats)
+            if b != self.player
+            for y in self.displays[b]
+            if may_swap(left, x, self.displays[b], y)
+        ]
+
+    def fewest(self) -> list[int]:
+        """The seats with the fewest cards on display [T3]."""
+        least = min([len(display) for display in self.displays])
+        return [s for s in range(self.seats) if len(self.displays[s]) == least]
+
+    def unfinished(self, seat: int) -> bool:
+        if self.phase == COUNT or self.phase == FOR:
+            return seat == self.player
+        if self.phase == GIVE:
+            return bool(self.gifts.chosen[seat]) and not self.gifts.done[seat]
+        return False
+
+    def pick(self, seat: int) -> Pick | None:
+        if self.phase != GIVE or seat not in self.to_act():
+            return None
+        return Pick(self.count, [GIVES[card.index] for card in self.hands[seat]])
+
+    def tempting(self, seat: int) -> list[Action]:
+        if self.phase == PLAY and seat == self.player:
+            return _kinds(PLAYS, self.hands[seat])
+        return []
+
+    def why_not(self, seat: int, action: Action) -> DurbarError:
+        return refusals.why_not(self, seat, action)
+
+    # -- sealed choices -----------------------------------------------------------------------------------------------
+
+    def sealed(self) -> bool:
+        return self.phase == GIVE
+
+    def ready(self) -> list[int]:
+        if self.phase != GIVE:
+            return []
+        return [s for s in range(self.seats) if self.gifts.done[s]]
+
+    def retract(self, seat: int) -> None:
+        if self.phase != GIVE or not self.gifts.done[seat] or self.count == len(self.hands[seat]):
+            raise NotYours("nothing-sealed", "You have no sealed choice to take back.")
+        self.gifts.retract(seat)
+
+    # -- carrying out -------------------------------------------------------------------------------------------------
+
+    def apply(self, seat: int, action: Action, chance: Chance) -> None:
+        kind = action.kind
+        if kind == PLAY:
+            self.play_card(CARDS[action.arg], chance)
+        elif kind == PARTNER:
+            self.choose_partner(action.arg)
+        elif kind == COUNT:
+            self.announce(action.arg)
+        elif kind == GIVE:
+            self.give(seat, action)
+        elif kind == DISCARD:
+            self.discard(CARDS[action.arg], chance)
+        elif kind == SWAP:
+            self.swap_seat = action.arg
+            self.swap_card = CARDS[action.arg2]
+            self.phase = FOR
+        elif kind == FOR:
+            self.swap(self.swap_seat, self.swap_card, action.arg, CARDS[action.arg2])
+        elif kind == TAKE:
+            self.take(CARDS[action.arg])
+        else:
+            self.begin_turn(action.arg, "chosen")
+
+    def play_card(self, card: Card, chance: Chance) -> None:
+        """Put a card on display; it ends the round or its action follows [T1, R1, R2, K3]."""
+        me = self.player
+        display = self.displays[me]
+        twice = shows(display, card.character)
+        forced = card.character == FOOL and self.silenced == FOOL
+        self.hands[me].remove(card)
+        self.facts.append(Fact(LEFT, me, ALONE[card.index], NOBODY, _NONE))
+        display.append(card)
+        self.card = card
+        self.played += 1
+        if self.events is not None:
+            self.tell("played", {"player": me, "card": card.name}, reveals=True)
+        if twice or forced:
+            self.end_round("intrigue" if twice else "forced-fool", chance)
+        elif len(display) == HAND:
+            self.end_round("full-display", chance)
+        else:
+            self.start_action(card, chance)
+
+    def start_action(self, card: Card, chance: Chance) -> None:
+        """Do what the character does, or pass the turn if that needs no choice."""
+        character = card.character
+        if character == FOOL:
+            self.pass_turn()
+        elif character == self.silenced:
+            self.nothing("silenced")
+        elif character == TREASURER:
+            self.show_hand()
+        elif character == MAGICIAN:
+            self.phase = PARTNER  # at least two others are there, and everybody holds a card
+        elif character == MAID:
+            self.phase = DISCARD
+            if len(self.hands[self.player]) == 1:
+                self.discard(self.hands[self.player][0], chance)
+        elif character == COURTESAN:
+            self.start_swap()
+        elif character == GUARD:
+            self.start_taking()
+        else:
+            self.turn_king(chance)
+            self.pass_turn()
+
+    def nothing(self, why: str) -> None:
+        if self.events is not None:
+            self.tell("nothing", {"player": self.player, "card": self.card.name, "why": why})
+        self.pass_turn()
+
+    def show_hand(self) -> None:
+        """The Treasurer: everybody sees the hand as it is now [A1]."""
+        me = self.player
+        hand = self.hands[me][:]
+        self.facts.append(Fact(SHOWN, me, hand, NOBODY, _NONE))
+        if self.events is not None:
+            self.tell("shown", {"player": me, "cards": _names(hand)}, reveals=True)
+        self.pass_turn()
+
+    def choose_partner(self, partner: int) -> None:
+        self.partner = partner
+        self.phase = COUNT
+        if self.most() == 1:
+            self.announce(1)
+
+    def announce(self, count: int) -> None:
+        """The Magician names partner and number; who must give the whole hand has nothing to choose [A2, T5]."""
+        self.count = count
+        self.phase = GIVE
+        self.gifts.clear()
+        if self.events is not None:
+            self.tell("announced", {"player": self.player, "partner": self.partner, "count": count})
+        for seat in (self.player, self.partner):
+            if len(self.hands[seat]) == count:
+                self.gifts.chosen[seat] = [GIVES[card.index] for card in self.hands[seat]]
+                self.gifts.done[seat] = True
+        if self.gifts.done[self.player] and self.gifts.done[self.partner]:
+            self.exchange()
+
+    def give(self, seat: int, action: Action) -> None:
+        chosen = self.gifts.chosen[seat]
+        chosen.append(action)
+        if len(chosen) == self.count:
+            self.gifts.done[seat] = True
+            if self.gifts.done[self.player] and self.gifts.done[self.partner]:
+                self.exchange()
+
+    def exchange(self) -> None:
+        """Both gifts change hands at once [A3]."""
+        a = self.player
+        b = self.partner
+        gift = [CARDS[action.arg] for action in self.gifts.chosen[a]]
+        back = [CARDS[action.arg] for action in self.gifts.chosen[b]]
+        for card in gift:
+            self.hands[a].remove(card)
+        for card in back:
+            self.hands[b].remove(card)
+            put(self.hands[a], card)
+        for card in gift:
+            put(self.hands[b], card)
+        self.facts.append(Fact(SWAPPED, a, gift, b, back))
+        self.gifts.clear()
+        if self.events is not None:
+            fields: dict[str, object] = {"player": a, "partner": b, "count": self.count}
+            secret: dict[str, object] = {"gift": _names(gift), "back": _names(back)}
+            self.events.append(Event("exchanged", fields, secret, [a, b], True))
+        self.pass_turn()
+
+    def discard(self, card: Card, chance: Chance) -> None:
+        """The Maid: one card away for all to see, one from the deck [A4]."""
+        me = self.player
+        hand = self.hands[me]
+        hand.remove(card)
+        self.discards.append(card)
+        self.facts.append(Fact(LEFT, me, ALONE[card.index], NOBODY, _NONE))
+        drawn = self.draw(chance)
+        put(hand, drawn)
+        self.facts.append(Fact(DRAWN, me, ALONE[drawn.index], NOBODY, _NONE))
+        if self.events is not None:
+            fields: dict[str, object] = {"player": me, "card": card.name}
+            self.events.append(Event("discarded", fields, {"drawn": drawn.name}, [me], True))
+        self.pass_turn()
+
+    def draw(self, chance: Chance) -> Card:
+        deck = self.deck
+        i = chance.below(len(deck))
+        card = deck[i]
+        deck[i] = deck[-1]
+        deck.pop()
+        return card
+
+    def start_swap(self) -> None:
+        """The Courtesan: too early, without a legal swap, or with a single one there is nothing to choose [A6, T5]."""
+        if self.played <= 2:
+            self.nothing("too-early")
+            return
+        firsts = self.swaps()
+        if not firsts:
+            self.nothing("no-swap")
+            return
+        self.phase = SWAP
+        if len(firsts) == 1:
+            first = firsts[0]
+            card = CARDS[first.arg2]
+            seconds = self.swaps_for(first.arg, card)
+            if len(seconds) == 1:
+                self.swap(first.arg, card, seconds[0].arg, CARDS[seconds[0].arg2])
+
+    def swap(self, a: int, x: Card, b: int, y: Card) -> None:
+        left = self.displays[a]
+        right = self.displays[b]
+        left[left.index(x)] = y
+        right[right.index(y)] = x
+        if self.events is not None:
+            self.tell(
+                "swapped", {"player": self.player, "left": a, "left_card": x.name, "right": b, "right_card": y.name}
+            )
+        self.pass_turn()
+
+    def start_taking(self) -> None:
+        """The Guard: alone on display he does nothing; with one other card there is nothing to choose [A7, A8, T5]."""
+        display = self.displays[self.player]
+        if len(display) == 1:
+            self.nothing("alone")
+        elif len(display) == 2:
+            self.take(display[0])
+        else:
+            self.phase = TAKE
+
+    def take(self, card: Card) -> None:
+        me = self.player
+        self.displays[me].remove(card)
+        put(self.hands[me], card)
+        self.facts.append(Fact(GAINED, me, ALONE[card.index], NOBODY, _NONE))
+        if self.events is not None:
+            self.tell("taken", {"player": me, "card": card.name})
+        self.pass_turn()
+
+    def turn_king(self, chance: Chance) -> None:
+        """The Spy: turn the next King card; a used-up deck is made anew first [A10, K5, K6]."""
+        anew = not self.kings
+        if anew:
+            again = self.options["king_reshuffle_takes_all"]
+            self.kings = [king for king in KINGS if again or king != self.silenced]
+            self.kings_shown = [] if again else [self.silenced]
+        king = self.kings.pop(chance.below(len(self.kings)))
+        self.silenced = king
+        self.kings_shown.append(king)
+        if self.events is not None:
+            self.tell("silenced", {"player": self.player, "character": CHARACTERS[king], "anew": anew}, reveals=True)
+
+    # -- turns and rounds ---------------------------------------------------------------------------------------------
+
+    def pass_turn(self) -> None:
+        """Who plays next: the owner of the border, or the fewest cards on display [T2, T3, T4]."""
+        if self.card.colour != GREY:
+            self.begin_turn(self.card.colour, "border")
+            return
+        choices = self.fewest()
+        if len(choices) == 1:
+            self.begin_turn(choices[0], "fewest")
+        else:
+            self.phase = NEXT
+
+    def begin_turn(self, seat: int, why: str) -> None:
+        if self.events is not None:
+            self.tell("passed", {"player": self.player, "to": seat, "why": why, "card": self.card.name})
+        self.player = seat
+        self.phase = PLAY
+
+    def begin_round(self, first: int, chance: Chance) -> None:
+        """Shuffle the whole playing deck and deal six cards to everybody [S2, R5]."""
+        self.round += 1
+        self.played = 0
+        self.player = first
+        self.phase = PLAY
+        self.discards = []
+        self.facts = []
+        self.deck = DECKS[self.seats][:]
+        if self.events is not None:
+            self.tell("round-began", {"round": self.round, "player": first})
+        for seat in range(self.seats):
+            hand: list[Card] = []
+            for _ in range(HAND):
+                put(hand, self.draw(chance))
+            self.hands[seat] = hand
+            self.displays[seat] = []
+            self.facts.append(Fact(HELD, seat, hand[:], NOBODY, _NONE))
+            if self.events is not None:
+                fields: dict[str, object] = {"seat": seat, "count": HAND}
+                self.events.append(Event("dealt", fields, {"cards": _names(hand)}, [seat], True))
+
+    def end_round(self, cause: str, chance: Chance) -> None:
+        """Give out favour, note displays, and end the match or begin the next round [R1, R2, R5, G1, G4]."""
+        me = self.player
+        full = cause == "full-display"
+        gains = [s for s in range(self.seats) if (s == me) == full]
+        for s in gains:
+            self.favour[s] += 1
+        for s in range(self.seats):
+            if s != me or full:
+                self.notes[s] += len(self.displays[s])
+        self.last_round = Ended(self.round, cause, me, self.card.name, gains, self.displays[:])
+        if self.events is not None:
+            self.tell("round-ended", {"cause": cause, "player": me, "card": self.card.name, "gains": gains})
+        if max(self.favour) >= self.target:
+            self.phase = OVER
+            self.tell_result()
+        else:
+            self.begin_round(me, chance)
+
+    def tell_result(self) -> None:
+        result = self.result()
+        if self.events is not None and result is not None:
+            winners = [s for s in range(self.seats) if result.ranks[s] == 1]
+            self.tell("match-ended", {"ending": result.ending, "winners": winners})
+
+    def result(self) -> Result | None:
+        if self.phase != OVER or self.last_round is None:
+            return None
+        dark = self.options["intrigues_in_the_dark"]
+        return rank(self.last_round, self.favour, self.notes if dark else None)
+
+    def tell(self, kind: str, fields: dict[str, object], reveals: bool = False) -> None:
+        """Record a public event; callers ask first whether somebody listens."""
+        if self.events is not None:
+            self.events.append(Event(kind, fields, None, None, reveals))
+
+    # -- what others need ---------------------------------------------------------------------------------------------
+
+    def view(self, viewer: int | None) -> Any:
+        from durbar.games.palastgefluester.view import view
+
+        return view(self, viewer)
+
+    def consequence(self, seat: int, action: Action) -> Any:
+        from durbar.games.palastgefluester.consequence import consequence
+
+        return consequence(self, seat, action)
+
+    def imagine(self, viewer: int | None, chance: Chance) -> Table:
+        from durbar.games.palastgefluester.imagine import imagine
+
+        return imagine(self, NOBODY if viewer is None else viewer, chance)
+
+    def census(self) -> dict[str, int]:
+        counted: dict[str, int] = {}
+        for pile in [*self.hands, *self.displays, self.deck, self.discards]:
+            for card in pile:
+                counted[card.name] = counted.get(card.name, 0) + 1
+        for king in self.kings + self.kings_shown:
+            name = f"king.{CHARACTERS[king]}"
+            counted[name] = counted.get(name, 0) + 1
+        return counted
+
+    def digest(self) -> str:
+        facts = [(f.kind, f.seat, _names(f.cards), f.other, _names(f.back)) for f in self.facts]
+        ended = self.last_round
+        last = None if ended is None else (ended.round, ended.cause, ended.seat, ended.card, ended.gains)
+        shown = None if ended is None else [_names(display) for display in ended.displays]
+        whole = (
+            self.seats, sorted(self.options.items()), self.round, self.played, self.phase, self.player, self.card.name,
+            self.partner, self.count, self.swap_seat, self.swap_card.name, self.silenced, self.kings, self.kings_shown,
+            self.favour, self.notes, [_names(hand) for hand in self.hands], _names(self.deck), _names(self.discards),
+            [_names(display) for display in self.displays], [[a.code for a in g] for g in self.gifts.chosen],
+            self.gifts.done, facts, last, shown,
+        )  # fmt: skip
+        return sha256(repr(whole).encode()).hexdigest()
+
+
+def _names(cards: list[Card]) -> list[str]:
+    return [card.name for card in cards]
+
+
+def _kinds(row: list[Action], cards: list[Card]) -> list[Action]:
+    """The actions of a row for these cards, equal cards once; the cards come in their order."""
+    actions: list[Action] = []
+    last = -1
+    for card in cards:
+        if card.index != last:
+            last = card.index
+            actions.append(row[last])
+    return actions
+
+
+def deal(seats: int, options: Options, chance: Chance, events: list[Event] | None = None) -> Table:
+    """A new match: a random first player, and the first round dealt [S1, S4]."""
+    table = Table(seats, options)
+    table.events = events
+    table.begin_round(chance.below(seats), chance)
+    return table
