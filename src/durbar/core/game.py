@@ -139,6 +139,7 @@ class State:
         raise NotImplementedError
 
 
+@mypyc_attr(native_class=False)  # its values are class attributes, and games are interpreted classes
 class Game:
     """One game. Immutable; subclasses fill in the class attributes and the methods."""
 

@@ -14,7 +14,8 @@ from durbar.core.errors import Illegal
 from durbar.core.event import Event
 from durbar.core.game import Game, Options, State
 
-UNDO: Final = "undo"
+UNDO: Final = "undo"  # the code of an entry that takes the last one back
+UNDONE: Final = "undone"  # the event that tells of it
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ class Playthrough:
         for kept in self._kept:
             apply_entry(state, self.game, kept.entry, self.seed)
         self.base = self.state = state
-        self.told.append(Told(entry.number, Event("undone", {"player": seat})))
+        self.told.append(Told(entry.number, Event(UNDONE, {"player": seat})))
         self._note_decisions(entry.number)
         return entry
 

@@ -1,0 +1,7 @@
+"""The one door to a match, for people and bots alike."""
+
+from durbar.match.live import Live
+from durbar.match.seating import PERSON, Place, hashed
+from durbar.match.service import Service, Thought
+
+__all__ = ["PERSON", "Live", "Place", "Service", "Thought", "hashed"]

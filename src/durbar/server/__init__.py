@@ -1,0 +1,1 @@
+"""Durbar in the browser: a FastAPI app, event streams, and the static files of the table."""

@@ -5,6 +5,7 @@ Equal grey cards can't be told apart, so a card here is a kind of card: there ar
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -54,6 +55,14 @@ class Card:
 
     def __repr__(self) -> str:
         return self.name
+
+    def __reduce__(self) -> tuple[Callable[[int], Card], tuple[int]]:
+        """Pickle as a place among the cards: they are compared by identity."""
+        return _card, (self.index,)
+
+
+def _card(index: int) -> Card:
+    return CARDS[index]
 
 
 CARDS: Final[list[Card]] = [Card(i, i // 7, i % 7) for i in range(42)]

@@ -1,0 +1,47 @@
+"""A match in memory: its rows and its fold. A cache of what is stored, thrown away whenever in doubt."""
+
+from __future__ import annotations
+
+from threading import RLock
+from typing import Final
+
+from durbar.core.errors import NotFound
+from durbar.core.game import Game
+from durbar.core.playthrough import Playthrough
+from durbar.storage import MatchRow, SeatRow
+
+
+class Live:
+    """One match. `lock` guards everything in it; `play` is None while seats are open."""
+
+    def __init__(self, match: MatchRow, seats: list[SeatRow], game: Game, play: Playthrough | None) -> None:
+        self.lock: Final = RLock()
+        self.match = match
+        self.seats = seats
+        self.game: Final = game
+        self.play = play
+
+    @property
+    def id(self) -> str:
+        return self.match.id
+
+    def started(self) -> Playthrough:
+        """The fold; NotFound (`not-started`) while seats are open."""
+        if self.play is None:
+            raise NotFound("not-started", "The match has not begun: seats are still open.")
+        return self.play
+
+    def seat_of(self, user: str | None, token: str | None) -> int | None:
+        """The seat of a user or of the hash of a seat token."""
+        for row in self.seats:
+            if token is not None and row.token == token:
+                return row.seat
+            if user is not None and row.user == user:
+                return row.seat
+        return None
+
+    def bots_to_act(self) -> list[int]:
+        """The seats of bots that the match waits for."""
+        if self.play is None:
+            return []
+        return [seat for seat in self.play.state.to_act() if self.seats[seat].kind == "bot"]

@@ -1,0 +1,58 @@
+"""Who sits where: the places of a new table, invitations and seat tokens."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+from durbar.core.errors import BadText
+from durbar.storage import SeatRow
+
+PERSON: Final = "person"
+BOT: Final = "bot"
+OPEN: Final = "open"
+
+# names for bots, so that a table reads like a table
+BOT_NAMES: Final = ("Tariq", "Wilhelmine", "Jonas", "Aditi", "Meera", "Ishan", "Leyla", "Ravi", "Farida", "Anselm")
+
+
+@dataclass(frozen=True)
+class Place:
+    """What a new table has at a seat: its maker ("me"), nobody yet ("open"), or a bot of a kind."""
+
+    kind: str
+    bot: str | None = None
+
+
+def hashed(token: str) -> str:
+    """What is stored of a seat token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def new_token() -> str:
+    """A secret of 192 bits for a URL or a header."""
+    return secrets.token_urlsafe(24)
+
+
+def seat_rows(places: list[Place], user: str, name: str, known_bots: list[str]) -> tuple[list[SeatRow], str | None]:
+    """The seats of a new table and its maker's seat token, if the maker has a seat."""
+    rows, token = [], None
+    names = [bot_name for bot_name in BOT_NAMES if bot_name != name]
+    offset = secrets.randbelow(len(names))
+    for seat, place in enumerate(places):
+        if place.kind == "me":
+            if token is not None:
+                raise BadText("bad-seats", "You can sit at one seat only.")
+            token = new_token()
+            rows.append(SeatRow(seat, PERSON, name, user=user, token=hashed(token)))
+        elif place.kind == BOT:
+            if place.bot not in known_bots:
+                raise BadText("unknown-bot", "There is no bot “{text}”.", None, {"text": str(place.bot)[:60]})
+            rows.append(SeatRow(seat, BOT, names[(offset + seat) % len(names)], bot=place.bot))
+        elif place.kind == OPEN:
+            rows.append(SeatRow(seat, OPEN, "", invite=new_token()))
+        else:
+            raise BadText("bad-seats", "A seat is for you, open, or for a bot.")
+    return rows, token

@@ -1,0 +1,67 @@
+"""Errors on the wire: always {"error": {"code", "message", "clause"}}, never a trace, never a piece of a game."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from durbar.core.errors import BadRecord, BadText, DurbarError, Forbidden, Illegal, NotFound, NotYours, Stale
+from durbar.core.prose import Sentence, say
+from durbar.language import Words, plain, render
+from durbar.server.identity import request_locale
+
+_LOG: Final = logging.getLogger("durbar.server")
+_STATUS: Final[list[tuple[type[DurbarError], int]]] = [
+    (Stale, 409),
+    (NotFound, 404),
+    (Forbidden, 403),
+    (NotYours, 403),
+    (Illegal, 422),
+    (BadText, 422),
+    (BadRecord, 422),
+]
+
+
+def install(app: FastAPI) -> None:
+    """Turn every error of the app into JSON."""
+    app.add_exception_handler(DurbarError, _durbar)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _unexpected)
+
+
+async def _durbar(request: Request, error: Exception) -> JSONResponse:
+    if not isinstance(error, DurbarError):
+        raise error
+    status = next((status for kind, status in _STATUS if isinstance(error, kind)), 500)
+    return answer(request, status, error.code, Sentence(error.message, dict(error.fields)), error.clause)
+
+
+async def _invalid(request: Request, error: Exception) -> JSONResponse:
+    where = ""
+    if isinstance(error, RequestValidationError) and error.errors():
+        where = ".".join(str(step) for step in error.errors()[0]["loc"])[:80]
+    return answer(request, 422, "bad-request", say("The request can't be read (at {where}).", where=where))
+
+
+async def _http(request: Request, error: Exception) -> JSONResponse:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    code = {404: "no-such-page", 405: "bad-method"}.get(status, "bad-request")
+    return answer(request, status, code, say("There is nothing here to be had that way."))
+
+
+async def _unexpected(request: Request, error: Exception) -> JSONResponse:
+    _LOG.error("%s in %s %s", type(error).__name__, request.method, request.url.path)
+    return answer(request, 500, "unexpected", say("Something went wrong here; nothing was lost."))
+
+
+def answer(request: Request, status: int, code: str, message: Sentence, clause: str | None = None) -> JSONResponse:
+    """An error as a response, in the caller's language."""
+    game = getattr(request.state, "game", None)  # routes of a match say whose words they are
+    text = plain(render(message, Words(request_locale(request), game)))
+    return JSONResponse({"error": {"code": code, "message": text, "clause": clause}}, status)

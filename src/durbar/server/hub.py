@@ -1,0 +1,87 @@
+"""Who listens to what: a stream learns that a topic has changed, and then reads what it may see itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Final
+
+LOBBY: Final = "lobby"
+
+
+class Listener:
+    """One open stream. `dirty` holds the topics that have changed since it looked last."""
+
+    def __init__(self, topics: list[str]) -> None:
+        self.topics: Final = topics
+        self.dirty: set[str] = set()
+        self.woken: Final = asyncio.Event()
+        self.closed = False
+
+    async def changes(self) -> set[str]:
+        """Wait for changed topics; empty when the server is closing."""
+        await self.woken.wait()
+        self.woken.clear()
+        dirty, self.dirty = self.dirty, set()
+        return set() if self.closed else dirty
+
+
+class Hub:
+    """All open streams of this process. `announce` may be called from any thread."""
+
+    def __init__(self) -> None:
+        self._on_match: Callable[[str], None] = lambda _: None
+        self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._closed = False
+
+    def start(self, on_match: Callable[[str], None]) -> None:
+        """Begin in the running loop; `on_match` is called there for each match that has changed."""
+        self._on_match = on_match
+        self._loop = asyncio.get_running_loop()
+
+    def listen(self, topics: list[str]) -> Listener:
+        listener = Listener(topics)
+        for topic in topics:
+            self._listeners[topic].add(listener)
+        if self._closed:
+            self._end(listener)
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        for topic in listener.topics:
+            self._listeners[topic].discard(listener)
+            if not self._listeners[topic]:
+                del self._listeners[topic]
+
+    def announce(self, match: str) -> None:
+        """A match has changed: tell its listeners, the lobby's, and the one who is called `on_match`."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._announce, match)
+
+    def _announce(self, match: str) -> None:
+        self._wake(match)
+        self._wake(LOBBY)
+        self._on_match(match)
+
+    def close_soon(self) -> None:
+        """End all streams; may be called from any thread or signal handler."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self.close)
+
+    def close(self) -> None:
+        """End all streams, now and from now on."""
+        self._closed = True
+        for listener in {one for group in self._listeners.values() for one in group}:
+            self._end(listener)
+
+    def _wake(self, topic: str) -> None:
+        for listener in self._listeners.get(topic, ()):
+            listener.dirty.add(topic)
+            listener.woken.set()
+
+    @staticmethod
+    def _end(listener: Listener) -> None:
+        listener.closed = True
+        listener.woken.set()

@@ -1,0 +1,79 @@
+"""Who is asking: a guest by a signed cookie, or a program by a seat token."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Final
+
+from fastapi import Request, Response
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from durbar.core.errors import BadText
+from durbar.language import best_locale
+from durbar.match import hashed
+
+COOKIE: Final = "durbar_guest"
+LOCALE_COOKIE: Final = "durbar_locale"
+_YEAR_S: Final = 365 * 24 * 3600
+_LONGEST_NAME: Final = 30
+
+
+@dataclass(frozen=True)
+class Caller:
+    """`user` is the guest's id, `token` the hash of a seat token; either may be missing."""
+
+    user: str | None
+    token: str | None
+    locale: str
+
+
+class Guests:
+    """Signs and reads the cookie by which a guest is known again."""
+
+    def __init__(self, secret: str) -> None:
+        self._serializer = URLSafeSerializer(secret, salt="guest")
+
+    def caller(self, request: Request) -> Caller:
+        """The caller of a request, as far as it tells."""
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        return Caller(
+            self._user(request.cookies.get(COOKIE)),
+            hashed(token) if scheme.lower() == "bearer" and token else None,
+            request_locale(request),
+        )
+
+    def welcome(self, request: Request, response: Response) -> str:
+        """The guest's id; somebody new gets one, and the cookie with it."""
+        user = self._user(request.cookies.get(COOKIE))
+        if user is None:
+            user = secrets.token_urlsafe(15)
+            response.set_cookie(
+                COOKIE, self._serializer.dumps(user), max_age=_YEAR_S, httponly=True, samesite="lax",
+                secure=request.url.scheme == "https",
+            )  # fmt: skip
+        return user
+
+    def _user(self, cookie: str | None) -> str | None:
+        if cookie is None:
+            return None
+        try:
+            user = self._serializer.loads(cookie)
+        except BadSignature:
+            return None
+        return user if isinstance(user, str) else None
+
+
+def checked_name(name: str) -> str:
+    """A name that people can read: 1 to 30 printable characters, spaces folded."""
+    folded = " ".join(name.split())
+    if not 1 <= len(folded) <= _LONGEST_NAME or not folded.isprintable():
+        raise BadText("bad-name", "A name has 1 to {most} characters.", None, {"most": _LONGEST_NAME})
+    return folded
+
+
+def request_locale(request: Request) -> str:
+    """The language that a request asks for, by cookie or header."""
+    chosen = request.cookies.get(LOCALE_COOKIE)
+    accepted = [part.split(";")[0].strip() for part in request.headers.get("accept-language", "").split(",")]
+    return best_locale([p for p in [chosen, *accepted] if p])

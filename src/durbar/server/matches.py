@@ -1,0 +1,144 @@
+"""The JSON interface of matches, for the browser and for programs alike."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from durbar.catalog import game as find_game
+from durbar.core.errors import ChanceRefused, Forbidden, NotYours
+from durbar.match import Live, Place
+from durbar.server import bodies, payload
+from durbar.server.context import Context, context
+from durbar.server.identity import Caller
+from durbar.server.lobby import guest_name
+
+Json = dict[str, Any]
+Ctx = Annotated[Context, Depends(context)]
+_ERRORS: dict[int | str, dict[str, Any]] = {
+    code: {"model": bodies.ErrorBody, "description": text}
+    for code, text in {
+        403: "Not this caller's to do",
+        404: "No such match",
+        409: "The answer came too late (`stale`) or the seat is taken",
+        422: "The move is not legal, or the request can't be read",
+    }.items()
+}
+router = APIRouter(prefix="/api/matches", tags=["matches"], responses=_ERRORS)
+QUICK_SEATS = 4  # Play now: this many, or the nearest that the game allows
+QUICK_BOT = "sampler"
+
+
+@router.post("", status_code=201)
+def create(body: bodies.NewMatch, request: Request, response: Response, ctx: Ctx) -> bodies.Created:
+    """Make a table. The caller becomes its host and, with a seat "me" or `quick`, sits down at once."""
+    user = ctx.guests.welcome(request, response)
+    caller = ctx.guests.caller(request)
+    game = find_game(body.game)
+    request.state.game = game
+    places = [Place(seat.kind, seat.bot) for seat in body.seats]
+    if body.quick:
+        count = min(game.seat_counts, key=lambda n: (abs(n - QUICK_SEATS), n))
+        places = [Place("me"), *[Place("bot", QUICK_BOT)] * (count - 1)]
+    name = ctx.service.store.user_name(user) or guest_name(user, caller.locale)
+    match, token = ctx.service.create(game, places, body.options, user, name, body.public)
+    with ctx.service.opened(match) as live:
+        invites = [{"seat": s["seat"], "url": s["invite"]} for s in payload.seats(live, None, host=True) if s["invite"]]
+    return bodies.Created(id=match, url=f"/table/{match}", token=token, invites=invites)
+
+
+@router.get("/{match}")
+def read(match: str, request: Request, ctx: Ctx, since: int = 0) -> Json:
+    """The table as the caller may see it; the chronicle after the caller's event number `since`."""
+    caller = ctx.guests.caller(request)
+    with ctx.service.opened(match) as live:
+        return table_for(live, caller, since)
+
+
+@router.post("/{match}/join")
+def join(match: str, body: bodies.Join, request: Request, response: Response, ctx: Ctx) -> bodies.Joined:
+    """Take an open seat of a public table, or the one of an invitation."""
+    user = ctx.guests.welcome(request, response)
+    caller = ctx.guests.caller(request)
+    name = ctx.service.store.user_name(user) or guest_name(user, caller.locale)
+    token = ctx.service.join(match, user, name, body.seat, body.invite)
+    with ctx.service.opened(match) as live:
+        seat = live.seat_of(user, None)
+    return bodies.Joined(id=match, seat=seat if seat is not None else -1, token=token)
+
+
+@router.post("/{match}/actions")
+def act(match: str, body: bodies.Move, request: Request, ctx: Ctx) -> Json:
+    """Play a whole move, take one back, or take a sealed choice back; answers with the table."""
+    caller = ctx.guests.caller(request)
+    seat = _own_seat(ctx, match, caller, request)
+    decision = int(body.decision)
+    if body.undo:
+        ctx.service.undo(match, seat, decision)
+    elif body.retract:
+        ctx.service.retract(match, seat, decision)
+    else:
+        ctx.service.submit(match, seat, decision, body.codes)
+    with ctx.service.opened(match) as live:
+        return table_for(live, caller, 0)
+
+
+@router.post("/{match}/draft")
+def draft(match: str, body: bodies.Draft, request: Request, ctx: Ctx) -> Json:
+    """What may follow the first actions of a move; nothing of it is kept."""
+    caller = ctx.guests.caller(request)
+    seat = _own_seat(ctx, match, caller, request)
+    done = {"complete": True, "legal": [], "pick": None, "prompt": None, "help": None}
+    try:
+        live, state = ctx.service.draft(match, seat, body.codes)
+    except ChanceRefused:
+        return done  # the last action draws something, so it was the last
+    if not state.unfinished(seat):
+        return done
+    asked = payload.asked(live.started(), state, seat, payload.words_for(live, seat, caller.locale))
+    return {"complete": False} | {key: asked[key] for key in ("legal", "pick", "prompt", "help")}
+
+
+@router.post("/{match}/again", status_code=201)
+def again(match: str, request: Request, response: Response, ctx: Ctx) -> bodies.Created:
+    """A new table of the same kind: the caller sits down, bots stay, other people's seats are open."""
+    user = ctx.guests.welcome(request, response)
+    with ctx.service.opened(match) as live:
+        seats = [
+            bodies.NewSeat(kind="me")
+            if row.user == user
+            else bodies.NewSeat(kind="bot", bot=row.bot)
+            if row.kind == "bot"
+            else bodies.NewSeat(kind="open")
+            for row in live.seats
+        ]
+        body = bodies.NewMatch(game=live.game.name, seats=seats, options=live.match.options, public=live.match.public)
+    return create(body, request, response, ctx)
+
+
+@router.get("/{match}/record", response_class=PlainTextResponse)
+def record(match: str, ctx: Ctx) -> PlainTextResponse:
+    """The record as text: of a running match only its head, with the commitment."""
+    text = ctx.service.record(match)
+    name = f'attachment; filename="{match}.rec"'
+    return PlainTextResponse(text, headers={"Content-Disposition": name})
+
+
+def table_for(live: Live, caller: Caller, since: int) -> Json:
+    """The table for a caller: a seat's view for its owner, the spectator's for everybody else."""
+    viewer = live.seat_of(caller.user, caller.token)
+    host = caller.user is not None and live.match.host == caller.user
+    return payload.table(live, viewer, caller.locale, since, host)
+
+
+def _own_seat(ctx: Context, match: str, caller: Caller, request: Request) -> int:
+    with ctx.service.opened(match) as live:
+        request.state.game = live.game
+        seat = live.seat_of(caller.user, caller.token)
+    if seat is None:
+        if caller.user is None and caller.token is None:
+            raise Forbidden("who-are-you", "Nobody at this table is known by this cookie or token.")
+        raise NotYours("no-seat", "You have no seat at this table.")
+    return seat

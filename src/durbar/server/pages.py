@@ -1,0 +1,91 @@
+"""Pages and their parts: the shell, static files, messages and rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import FileResponse
+
+from durbar.catalog import game as find_game
+from durbar.catalog import games
+from durbar.core.errors import DurbarError, NotFound, Stale
+from durbar.language import LOCALES, messages
+from durbar.server import bodies
+from durbar.server.context import Context, context
+from durbar.server.identity import checked_name
+from durbar.server.lobby import guest_name, lobby
+from durbar.server.rules_pages import clauses
+
+STATIC: Final = Path(__file__).parent / "static"
+router = APIRouter()
+Ctx = Annotated[Context, Depends(context)]
+
+
+@router.get("/", include_in_schema=False)
+@router.get("/table/{match}", include_in_schema=False)
+@router.get("/join/{invite}", include_in_schema=False)
+def shell(request: Request, ctx: Ctx) -> FileResponse:
+    """The one page of the app; it finds out from its address what to show."""
+    page = FileResponse(STATIC / "index.html", media_type="text/html", headers={"Cache-Control": "no-cache"})
+    ctx.guests.welcome(request, page)
+    return page
+
+
+@router.post("/api/invitations/{invite}", tags=["matches"])
+def accept(invite: str, request: Request, response: Response, ctx: Ctx) -> dict[str, str]:
+    """Sit down at the seat of an invitation; answers with the match. Asked by the page of the invitation link, never
+    by the link itself: programs that look at links for a preview must not take seats."""
+    found = ctx.service.store.invited(invite)
+    if found is None:
+        raise Stale("seat-taken", "This invitation has been used.")
+    match, _ = found
+    user = ctx.guests.welcome(request, response)
+    name = ctx.service.store.user_name(user) or guest_name(user, ctx.guests.caller(request).locale)
+    try:
+        ctx.service.join(match, user, name, invite=invite)
+    except DurbarError as error:
+        if error.code != "already-seated":
+            raise
+    return {"id": match}
+
+
+@router.get("/games/{name}/{file}", include_in_schema=False)
+def game_file(name: str, file: str) -> FileResponse:
+    """A file of a game's table."""
+    folder = games()[name].folder / "web" if name in games() else STATIC
+    path = folder / file
+    if name not in games() or path.parent != folder or not path.is_file():
+        raise NotFound("no-such-page", "There is nothing here to be had that way.")
+    return FileResponse(path, headers={"Cache-Control": "no-cache"})
+
+
+@router.get("/api/lobby", tags=["lobby"])
+def read_lobby(request: Request, response: Response, ctx: Ctx) -> dict[str, Any]:
+    """Games, bots, the caller's matches, open tables and tables to watch."""
+    user = ctx.guests.welcome(request, response)
+    return lobby(ctx.service, user, ctx.guests.caller(request).locale)
+
+
+@router.post("/api/me", tags=["lobby"])
+def rename(body: bodies.NewName, request: Request, response: Response, ctx: Ctx) -> dict[str, str]:
+    """Choose a name."""
+    user = ctx.guests.welcome(request, response)
+    name = checked_name(body.name)
+    ctx.service.rename(user, name)
+    return {"name": name}
+
+
+@router.get("/api/messages/{locale}", tags=["words"])
+def read_messages(locale: str, game: str | None = None) -> dict[str, list[str]]:
+    """The translated messages of the shell and of a game: message -> its forms; English needs none."""
+    if locale not in LOCALES:
+        raise NotFound("no-such-language", "There is no such language.")
+    return messages(locale, None if game is None else find_game(game))
+
+
+@router.get("/api/rules/{game}", tags=["words"])
+def read_rules(game: str, request: Request, ctx: Ctx) -> list[dict[str, Any]]:
+    """The rules of a game, clause by clause."""
+    return clauses(find_game(game), ctx.guests.caller(request).locale)

@@ -1,0 +1,196 @@
+"""What a viewer is sent of a match: built from the viewer's view, and from nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from durbar.core.action import Action
+from durbar.core.chance import commitment
+from durbar.core.errors import DurbarError
+from durbar.core.event import Seen
+from durbar.core.game import State
+from durbar.core.playthrough import UNDONE, Playthrough
+from durbar.core.prose import Label, Sentence, say, seat_ref
+from durbar.language import Part, Words, error_parts, render
+from durbar.match import Live
+
+Json = dict[str, Any]
+
+
+def words_for(live: Live, viewer: int | None, locale: str) -> Words:
+    """The language, the names at the table, and who is "you"."""
+    names = tuple(row.name or live.game.colours[row.seat].capitalize() for row in live.seats)
+    return Words(locale, live.game, names, viewer)
+
+
+def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: bool = False) -> Json:
+    """The whole table as a viewer sees it; of the chronicle what comes after the viewer's event number `since`."""
+    words = words_for(live, viewer, locale)
+    play = live.play
+    head: Json = {
+        "id": live.id,
+        "game": live.game.name,
+        "title": live.game.title,
+        "status": live.match.status,
+        "options": live.match.options,
+        "public": live.match.public,
+        "seats": seats(live, viewer, host),
+        "viewer": viewer,
+        "host": host,
+        "commitment": live.match.commitment,
+        "number": 0,
+        "view": None,
+        "headline": None,
+        "asked": None,
+        "chronicle": [],
+        "result": None,
+        "seed": None,
+    }
+    if play is None:
+        return head
+    over = play.base.result() is not None
+    view = play.state.view(viewer)
+    return head | {
+        "number": len(play.told),
+        "view": asdict(view),
+        "headline": render(live.game.headline(play.state.view(None)), words),
+        "asked": asked(play, play.state, viewer, words),
+        "chronicle": chronicle(play, viewer, words, since),
+        "result": result(play, words),
+        "commitment": commitment(play.seed),
+        "seed": play.seed.hex() if over else None,
+    }
+
+
+def seats(live: Live, viewer: int | None, host: bool) -> list[Json]:
+    """Who sits where; the host also sees the invitation links of open seats."""
+    return [
+        {
+            "seat": row.seat,
+            "colour": live.game.colours[row.seat],
+            "name": row.name,
+            "kind": row.kind,
+            "bot": row.bot,
+            "you": row.seat == viewer,
+            "invite": f"/join/{row.invite}" if host and row.kind == "open" else None,
+        }
+        for row in live.seats
+    ]
+
+
+def asked(play: Playthrough, state: State, viewer: int | None, words: Words) -> Json:
+    """Whom the match waits for, and what the viewer may do."""
+    view = state.view(viewer)
+    prompt = play.game.prompt(view, viewer)
+    found: Json = {
+        "seats": state.to_act(),
+        "ready": state.ready(),
+        "sealed": state.sealed(),
+        "prompt": render(prompt.ask, words),
+        "help": None if prompt.help is None else render(prompt.help, words),
+        "decision": None,
+        "legal": [],
+        "pick": None,
+        "forbidden": [],
+        "undo": False,
+        "retract": False,
+    }
+    if viewer is None:
+        return found
+    actions = state.legal(viewer)
+    return found | {
+        "decision": str(play.decisions[viewer]),
+        "legal": [legal(play, state, view, viewer, action, words) for action in actions],
+        "pick": pick(state, viewer),
+        "forbidden": [
+            forbidden(action, state.why_not(viewer, action), words)
+            for action in state.tempting(viewer)
+            if action not in actions
+        ],
+        "undo": play.may_undo(viewer),
+        "retract": viewer in play.pending,
+    }
+
+
+def legal(play: Playthrough, state: State, view: Any, viewer: int, action: Action, words: Words) -> Json:
+    """One action with what it would bring, in data and in words."""
+    outcome = state.consequence(viewer, action)
+    label = play.game.label(view, viewer, action, outcome)
+    return {
+        "code": action.code,
+        "kind": action.verb,
+        "args": action.code.partition(":")[2].split("."),
+        "costly": label.costly,
+        "label": joined(label.deed, words),
+        **_shorts(label, words),
+        "consequence": asdict(outcome),
+    }
+
+
+def _shorts(label: Label, words: Words) -> Json:
+    return {
+        "effect": None if label.effect is None else render(label.effect, words),
+        "after": None if label.after is None else render(label.after, words),
+        "confirm": [render(sentence, words) for sentence in label.confirm],
+    }
+
+
+def pick(state: State, viewer: int) -> Json | None:
+    """The set to choose, if the viewer's move is one."""
+    found = state.pick(viewer)
+    return None if found is None else {"count": found.count, "codes": [action.code for action in found.actions]}
+
+
+def forbidden(action: Action, error: DurbarError, words: Words) -> Json:
+    """An action that the viewer would look for, and why it is not to be had."""
+    return {"code": action.code, "error": error.code, "clause": error.clause, "reason": error_parts(error, words)}
+
+
+def chronicle(play: Playthrough, viewer: int | None, words: Words, since: int) -> list[Json]:
+    """What happened, in the sentences of one entry together; a new round begins with a heading."""
+    items: list[Json] = []
+    entry = -1
+    for number, told in enumerate(play.told, 1):
+        seen = told.event.seen_by(viewer)
+        sentence = _undone(seen) if seen.kind == UNDONE else play.game.narrate(seen)
+        if number <= since or sentence is None:
+            continue
+        head = seen.kind == "round-began"
+        parts = render(sentence, words)
+        if told.entry == entry and items and not head and not items[-1]["head"]:
+            items[-1]["parts"] += [" ", *parts]
+            items[-1]["number"] = number
+        else:
+            items.append({"number": number, "head": head, "parts": parts})
+        entry = told.entry
+    return items
+
+
+def _undone(seen: Seen) -> Sentence:
+    player = seen.seat("player")
+    if player == seen.viewer:
+        return say("You take your last move back.")
+    return say("{player} takes the last move back.", player=seat_ref(player))
+
+
+def result(play: Playthrough, words: Words) -> Json | None:
+    """The result, once there is one."""
+    found = play.base.result()
+    if found is None:
+        return None
+    return {
+        "ending": found.ending,
+        "line": render(play.game.ending(found), words),
+        "ranks": found.ranks,
+        "scores": found.scores,
+        "ties": found.tie_scores,
+    }
+
+
+def joined(sentences: list[Sentence], words: Words) -> list[Part]:
+    """Several sentences as one list of parts."""
+    parts: list[Part] = []
+    for sentence in sentences:
+        parts += [" ", *render(sentence, words)] if parts else render(sentence, words)
+    return parts

@@ -1,0 +1,38 @@
+"""Run the server until it is told to stop."""
+
+from __future__ import annotations
+
+from types import FrameType
+
+import uvicorn
+
+from durbar.server.app import create_app
+from durbar.server.hub import Hub
+from durbar.server.settings import Settings, default_database
+
+_STOP_S = 4  # after this, connections that are still open are cut
+
+
+class _Server(uvicorn.Server):
+    """Ends the event streams as soon as it is told to stop: they would never end by themselves."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+        super().__init__(config)
+        self._hub = hub
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._hub.close_soon()
+        super().handle_exit(sig, frame)
+
+
+def serve(host: str = "127.0.0.1", port: int = 8000, database: str | None = None) -> None:
+    """Serve until interrupted.
+
+    `database` is an SQLAlchemy URL; by default it is one SQLite file in the user's data folder.
+    """
+    settings = Settings(database or default_database())
+    app = create_app(settings)
+    config = uvicorn.Config(app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=_STOP_S)
+    print(f"Durbar is open at http://{host}:{port}")  # noqa: T201 -- what the person who started it wants to know
+    print(f"Matches are kept in {settings.database}")  # noqa: T201 -- likewise
+    _Server(config, app.state.context.hub).run()

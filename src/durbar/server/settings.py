@@ -1,0 +1,29 @@
+"""What a server can be told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+def default_database() -> str:
+    """One SQLite file in the user's data folder."""
+    folder: Path = user_data_path("durbar", appauthor=False, ensure_exists=True)
+    return f"sqlite:///{folder / 'durbar.sqlite'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """`bot_pause_ms`: how long a table rests between two moves of bots, so that people can follow.
+
+    `bot_deadline_ms`: a bot that thinks longer is stopped and `greedy` decides for it. `bot_budget_ms`: what bots that
+    search are given to think. `bot_processes`: how many bots may think at once.
+    """
+
+    database: str
+    bot_pause_ms: int = 800
+    bot_deadline_ms: int = 6000
+    bot_budget_ms: int = 700
+    bot_processes: int = 2

@@ -1,0 +1,88 @@
+"""Server-Sent Events: whatever changes, each viewer is sent the table as that viewer may see it.
+
+An event's id is the viewer's own event number, never a global one. A stream begins with the table as it is, so a lost
+connection needs nothing but a new one; `since` (or Last-Event-ID) only spares what the viewer has read already.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, Query, Request
+from fastapi.sse import EventSourceResponse, ServerSentEvent
+
+from durbar.core.errors import BadText, DurbarError
+from durbar.server.context import Context, context
+from durbar.server.hub import LOBBY
+from durbar.server.identity import Caller
+from durbar.server.matches import table_for
+
+router = APIRouter(prefix="/api", tags=["streams"])
+Ctx = Annotated[Context, Depends(context)]
+_MOST_TOPICS = 40
+
+
+@router.get("/matches/{match}/events", response_class=EventSourceResponse)
+async def match_events(
+    match: str,
+    request: Request,
+    ctx: Ctx,
+    since: int = 0,
+    last_event_id: Annotated[str | None, Header()] = None,
+) -> AsyncIterator[ServerSentEvent]:
+    """The table now and after each change: events `table` with the data of `GET /api/matches/{id}`."""
+    number = int(last_event_id) if last_event_id and last_event_id.isdecimal() else since
+    caller = ctx.guests.caller(request)
+    await asyncio.to_thread(_table, ctx, match, caller, number)  # an unknown match is an error, not a stream
+    async for event in _stream(ctx, caller, {match: number}):
+        yield event
+
+
+@router.get("/stream", response_class=EventSourceResponse)
+async def browser_events(
+    request: Request, ctx: Ctx, watch: Annotated[list[str], Query(max_length=_MOST_TOPICS)]
+) -> AsyncIterator[ServerSentEvent]:
+    """One stream for all tabs of a browser: `watch` is "lobby" or a match's id and event number, as in "abc:12"."""
+    async for event in _stream(ctx, ctx.guests.caller(request), _topics(watch)):
+        yield event
+
+
+def _topics(watch: list[str]) -> dict[str, int]:
+    topics = {}
+    for text in watch:
+        topic, _, number = text.partition(":")
+        if number and not number.isdecimal():
+            raise BadText("bad-topic", "A topic is “lobby”, or a match and a number.")
+        topics[topic] = int(number or 0)
+    return topics
+
+
+async def _stream(ctx: Context, caller: Caller, topics: dict[str, int]) -> AsyncIterator[ServerSentEvent]:
+    listener = ctx.hub.listen(list(topics))
+    try:
+        changed = set(topics)
+        while changed:
+            for topic in sorted(changed):
+                yield await _event(ctx, caller, topic, topics)
+            changed = await listener.changes()
+        yield ServerSentEvent(event="bye", data={})
+    finally:
+        ctx.hub.leave(listener)
+
+
+async def _event(ctx: Context, caller: Caller, topic: str, topics: dict[str, int]) -> ServerSentEvent:
+    if topic == LOBBY:
+        return ServerSentEvent(event="lobby", data={})
+    try:
+        table = await asyncio.to_thread(_table, ctx, topic, caller, topics[topic])
+    except DurbarError as error:
+        return ServerSentEvent(event="gone", data={"id": topic, "error": {"code": error.code}})
+    topics[topic] = table["number"]
+    return ServerSentEvent(event="table", id=str(table["number"]), data=table)
+
+
+def _table(ctx: Context, match: str, caller: Caller, since: int) -> dict[str, Any]:
+    with ctx.service.opened(match) as live:
+        return table_for(live, caller, since)

@@ -1,0 +1,158 @@
+"""Bots at the table: they think in processes of their own, and never keep a request or a table waiting.
+
+A worker gets an imagined world. One that fails or is late is stopped, without hurting others, and `greedy` decides
+instead; should that fail too, the first legal move is made.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from multiprocessing import get_context
+from typing import Final
+
+from pebble import ProcessPool
+
+from durbar.bots import make_bot
+from durbar.catalog import game as find_game
+from durbar.core.action import Action
+from durbar.core.chance import FastChance
+from durbar.core.errors import DurbarError
+from durbar.core.game import State
+from durbar.match import Service, Thought
+from durbar.server.settings import Settings
+
+_LOG: Final = logging.getLogger("durbar.bots")
+_STAND_IN: Final = "greedy"
+_PATIENCE: Final = 4  # deadlines that a thought may wait in all, its turn in the queue included
+
+Think = Callable[[str, str, State, int, int, int], list[str]]
+
+
+def think(game: str, bot: str, world: State, seat: int, budget_ms: int, seed: int) -> list[str]:
+    """A whole move of a bot as codes; runs in a worker."""
+    mind = make_bot(bot, find_game(game), budget_ms=budget_ms, clock=time.perf_counter)
+    return [action.code for action in mind.decide(world, seat, FastChance(seed))]
+
+
+class Thinking:
+    """Makes the moves of bots. `wake(match)` is cheap and may be called as often as one likes."""
+
+    def __init__(self, service: Service, settings: Settings, work: Think = think) -> None:
+        self._service: Final = service
+        self._settings: Final = settings
+        self._work: Final = work
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._pool: ProcessPool | None = None
+
+    def start(self) -> None:
+        """Start the workers; `spawn`, because the server has threads."""
+        self._pool = ProcessPool(max_workers=self._settings.bot_processes, context=get_context("spawn"))
+
+    async def stop(self) -> None:
+        """Drop whatever is being thought."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._pool is not None:
+            self._pool.stop()  # type: ignore[no-untyped-call]  # pebble types this one call not
+            await asyncio.to_thread(self._pool.join, 2)
+
+    def wake(self, match: str) -> None:
+        """Look whether bots are to act in this match; in the event loop only."""
+        if match in self._tasks:
+            self._again.add(match)
+            return
+        task = asyncio.get_running_loop().create_task(self._serve(match))
+        self._tasks[match] = task
+        task.add_done_callback(lambda _: self._done(match))
+
+    def _done(self, match: str) -> None:
+        self._tasks.pop(match, None)
+        if match in self._again:
+            self._again.discard(match)
+            self.wake(match)
+
+    async def _serve(self, match: str) -> None:
+        try:
+            while thoughts := await asyncio.to_thread(self._service.thoughts, match):
+                pause = asyncio.sleep(self._settings.bot_pause_ms / 1000)
+                await asyncio.gather(pause, *(self._decide(thought) for thought in thoughts))
+        except DurbarError as error:
+            _LOG.warning("match %s: bots can't go on (%s)", match, error.code)
+
+    async def _decide(self, thought: Thought) -> None:
+        codes = await self._think(thought)
+        try:
+            await asyncio.to_thread(self._service.submit, thought.match, thought.seat, thought.decision, codes)
+        except DurbarError as error:  # a stale answer is looked at again by the loop
+            _LOG.info("match %s: a bot's move was refused (%s)", thought.match, error.code)
+
+    async def _think(self, thought: Thought) -> list[str]:
+        """The bot's move, or that of its stand-in."""
+        try:
+            codes = await self._ask_worker(thought)
+            if _fits(thought, codes):
+                return codes
+            _LOG.warning("match %s: bot %s answered with no legal move", thought.match, thought.bot)
+        except Exception as error:  # noqa: BLE001 -- whatever a bot does, the table goes on
+            _LOG.warning("match %s: bot %s failed (%s)", thought.match, thought.bot, type(error).__name__)
+            self._mend()
+        return await asyncio.to_thread(_stand_in, thought)
+
+    async def _ask_worker(self, thought: Thought) -> list[str]:
+        if self._pool is None:
+            raise RuntimeError("the workers have not been started")
+        seconds = self._settings.bot_deadline_ms / 1000
+        args = [thought.game, thought.bot, thought.world, thought.seat, self._settings.bot_budget_ms, _seed()]
+        work = self._pool.schedule(self._work, args=args, timeout=seconds)
+        # a queue of other bots' thoughts is waited for, but not for ever
+        codes: list[str] = await asyncio.wait_for(asyncio.wrap_future(work), _PATIENCE * seconds)
+        return codes
+
+    def _mend(self) -> None:
+        """New workers if the pool as a whole has broken down; a single worker is replaced by the pool itself."""
+        if self._pool is not None and not self._pool.active:
+            self.start()
+
+
+def _stand_in(thought: Thought) -> list[str]:
+    try:
+        return think(thought.game, _STAND_IN, thought.world.copy(), thought.seat, 1, _seed())
+    except Exception:  # noqa: BLE001 -- the last resort must not fail with the first
+        _LOG.exception("match %s: the stand-in failed too", thought.match)
+        return [action.code for action in _first_move(thought.world, thought.seat)]
+
+
+def _first_move(world: State, seat: int) -> list[Action]:
+    move: list[Action] = []
+    state = world.copy()
+    while not move or state.unfinished(seat):
+        move.append(state.legal(seat)[0])
+        state.apply(seat, move[-1], FastChance(0))
+    return move
+
+
+def _fits(thought: Thought, codes: object) -> bool:
+    """Whether an answer is a legal move in the imagined world, where the seat's own list is the true one."""
+    if not isinstance(codes, list) or not codes or not all(isinstance(code, str) for code in codes):
+        return False
+    state = thought.world.copy()
+    table = find_game(thought.game).actions
+    try:
+        for i, code in enumerate(codes):
+            if i and not state.unfinished(thought.seat):
+                return False
+            state.play(thought.seat, table.parse(code), FastChance(0))
+    except DurbarError:
+        return False
+    return not state.unfinished(thought.seat)
+
+
+def _seed() -> int:
+    return secrets.randbits(60)

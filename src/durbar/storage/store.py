@@ -1,0 +1,213 @@
+"""Reading and writing matches. Every method is one transaction; all of them may be called from any thread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Row, create_engine, delete, event, func, insert, select, update
+from sqlalchemy.engine import Engine
+from sqlalchemy.exc import IntegrityError
+
+from durbar.core.errors import Stale
+from durbar.core.playthrough import Entry
+from durbar.storage.schema import ENTRIES, MATCHES, METADATA, SEALED, SEATS, SETTINGS, USERS
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits at a seat. `invite` is the secret part of an invitation link, `token` the hash of a seat token."""
+
+    seat: int
+    kind: str
+    name: str
+    user: str | None = None
+    bot: str | None = None
+    invite: str | None = None
+    token: str | None = None
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """A match without its log. Times are milliseconds since 1970."""
+
+    id: str
+    game: str
+    rules_version: int
+    components: str
+    seats: int
+    options: dict[str, bool]
+    seed: bytes
+    commitment: str
+    status: str
+    public: bool
+    host: str
+    created_ms: int
+    changed_ms: int
+
+
+class Store:
+    """A database by its SQLAlchemy URL; the tables are made when they are missing."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_engine(url)
+        if self._engine.dialect.name == "sqlite":
+            _tune_sqlite(self._engine)
+        METADATA.create_all(self._engine)
+
+    def close(self) -> None:
+        self._engine.dispose()
+
+    @contextmanager
+    def _begin(self) -> Iterator[Connection]:
+        with self._engine.begin() as connection:
+            yield connection
+
+    def setting(self, name: str, default: str) -> str:
+        """A setting; the first caller's default stays for good."""
+        with self._begin() as db:
+            found: str | None = db.scalar(select(SETTINGS.c.value).where(SETTINGS.c.name == name))
+            if found is None:
+                db.execute(insert(SETTINGS).values(name=name, value=default))
+                return default
+            return found
+
+    def user_name(self, user: str) -> str | None:
+        with self._begin() as db:
+            found: str | None = db.scalar(select(USERS.c.name).where(USERS.c.id == user))
+            return found
+
+    def put_user(self, user: str, name: str, now_ms: int) -> None:
+        """Add a user or change the name, also at the seats taken so far."""
+        with self._begin() as db:
+            changed = db.execute(update(USERS).where(USERS.c.id == user).values(name=name))
+            if changed.rowcount == 0:
+                db.execute(insert(USERS).values(id=user, name=name, created_ms=now_ms))
+            db.execute(update(SEATS).where(SEATS.c.user == user).values(name=name))
+
+    def add_match(self, match: MatchRow, seats: list[SeatRow]) -> None:
+        with self._begin() as db:
+            db.execute(insert(MATCHES).values(**vars(match)))
+            db.execute(insert(SEATS), [{"match": match.id, **vars(seat)} for seat in seats])
+
+    def match(self, match: str) -> MatchRow | None:
+        with self._begin() as db:
+            row = db.execute(select(MATCHES).where(MATCHES.c.id == match)).first()
+            return None if row is None else _match_row(row)
+
+    def seats(self, match: str) -> list[SeatRow]:
+        with self._begin() as db:
+            return _seat_rows(db, match)
+
+    def invited(self, invite: str) -> tuple[str, int] | None:
+        """The match and seat that an invitation is for."""
+        with self._begin() as db:
+            row = db.execute(select(SEATS.c.match, SEATS.c.seat).where(SEATS.c.invite == invite)).first()
+            return None if row is None else (row[0], row[1])
+
+    def take_seat(self, match: str, row: SeatRow, now_ms: int) -> bool:
+        """Sit down at an open seat; False if somebody else was quicker. The match runs once no seat is open."""
+        with self._begin() as db:
+            taken = db.execute(
+                update(SEATS)
+                .where(SEATS.c.match == match, SEATS.c.seat == row.seat, SEATS.c.kind == "open")
+                .values(**vars(row))
+            )
+            if taken.rowcount == 0:
+                return False
+            left = db.scalar(select(func.count()).where(SEATS.c.match == match, SEATS.c.kind == "open"))
+            status = {"status": "running"} if left == 0 else {}
+            db.execute(update(MATCHES).where(MATCHES.c.id == match).values(changed_ms=now_ms, **status))
+            return True
+
+    def entries(self, match: str) -> list[Entry]:
+        with self._begin() as db:
+            rows = db.execute(select(ENTRIES).where(ENTRIES.c.match == match).order_by(ENTRIES.c.number))
+            return [Entry(row.number, row.seat, tuple(row.codes.split())) for row in rows]
+
+    def sealed(self, match: str) -> dict[int, tuple[int, tuple[str, ...]]]:
+        """The sealed choices by seat: the entry after which each was made, and its codes."""
+        with self._begin() as db:
+            rows = db.execute(select(SEALED).where(SEALED.c.match == match).order_by(SEALED.c.seat))
+            return {row.seat: (row.after, tuple(row.codes.split())) for row in rows}
+
+    def append(self, match: str, entries: list[Entry], over: bool, now_ms: int) -> None:
+        """Write new entries; Stale (`log-moved-on`) if another process wrote one of these numbers first."""
+        values = [
+            {"match": match, "number": e.number, "seat": e.seat, "codes": " ".join(e.codes), "at_ms": now_ms}
+            for e in entries
+        ]
+        try:
+            with self._begin() as db:
+                db.execute(insert(ENTRIES), values)
+                db.execute(delete(SEALED).where(SEALED.c.match == match))
+                status = {"status": "over"} if over else {}
+                db.execute(update(MATCHES).where(MATCHES.c.id == match).values(changed_ms=now_ms, **status))
+        except IntegrityError:
+            raise Stale("log-moved-on", "The match has moved on.") from None
+
+    def seal(self, match: str, seat: int, after: int, codes: tuple[str, ...]) -> None:
+        """Keep a sealed choice until it opens."""
+        with self._begin() as db:
+            db.execute(delete(SEALED).where(SEALED.c.match == match, SEALED.c.seat == seat))
+            db.execute(insert(SEALED).values(match=match, seat=seat, after=after, codes=" ".join(codes)))
+
+    def unseal(self, match: str, seat: int) -> None:
+        """Forget a sealed choice."""
+        with self._begin() as db:
+            db.execute(delete(SEALED).where(SEALED.c.match == match, SEALED.c.seat == seat))
+
+    def match_ids_of(self, user: str) -> list[str]:
+        """The ids of all matches in which a user has a seat."""
+        with self._begin() as db:
+            return list(db.scalars(select(SEATS.c.match).where(SEATS.c.user == user)))
+
+    def matches_of(self, user: str, limit: int) -> list[MatchRow]:
+        """A user's matches, changed last first; those that are over come last."""
+        mine = select(SEATS.c.match).where(SEATS.c.user == user)
+        with self._begin() as db:
+            rows = db.execute(
+                select(MATCHES)
+                .where(MATCHES.c.id.in_(mine))
+                .order_by(MATCHES.c.status == "over", MATCHES.c.changed_ms.desc())
+                .limit(limit)
+            )
+            return [_match_row(row) for row in rows]
+
+    def public_matches(self, status: str, limit: int) -> list[MatchRow]:
+        """Public matches of a status, changed last first."""
+        with self._begin() as db:
+            rows = db.execute(
+                select(MATCHES)
+                .where(MATCHES.c.public, MATCHES.c.status == status)
+                .order_by(MATCHES.c.changed_ms.desc())
+                .limit(limit)
+            )
+            return [_match_row(row) for row in rows]
+
+    def running(self) -> list[str]:
+        """The ids of all matches that are running."""
+        with self._begin() as db:
+            return list(db.scalars(select(MATCHES.c.id).where(MATCHES.c.status == "running")))
+
+
+def _match_row(row: Row[Any]) -> MatchRow:
+    return MatchRow(**row._mapping)
+
+
+def _seat_rows(db: Connection, match: str) -> list[SeatRow]:
+    rows = db.execute(select(SEATS).where(SEATS.c.match == match).order_by(SEATS.c.seat))
+    return [SeatRow(**{k: v for k, v in row._mapping.items() if k != "match"}) for row in rows]
+
+
+def _tune_sqlite(engine: Engine) -> None:
+    """Write-ahead logging, so that readers never wait; a writer waits for another up to 10 seconds."""
+
+    @event.listens_for(engine, "connect")
+    def on_connect(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()

@@ -1,0 +1,135 @@
+"""Everything that reaches a viewer, as text; and the comparison of two worlds by it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from durbar.core.action import Action
+from durbar.core.chance import Chance, RefusingChance
+from durbar.core.errors import ChanceRefused
+from durbar.core.event import Event
+from durbar.core.game import Game, State
+
+
+def plain(value: Any) -> Any:
+    """A dataclass of plain values as JSON values; TypeError for anything that is not plain."""
+    if is_dataclass(value):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    if value is None or isinstance(value, (str, int, float, bool)):
+        return value
+    raise TypeError(f"{value!r} is not plain")
+
+
+def names_in(value: Any) -> set[str]:
+    """All texts in a plain value."""
+    if isinstance(value, dict):
+        return set().union(*(names_in(item) for item in value.values()), value)
+    if isinstance(value, list):
+        return set().union(*(names_in(item) for item in value))
+    return {value} if isinstance(value, str) else set()
+
+
+def transcript(game: Game, state: State, viewer: int | None) -> dict[str, str]:
+    """Each channel by which a viewer learns something of a position, as JSON."""
+    view = state.view(viewer)
+    told: dict[str, Any] = {
+        "view": plain(view),
+        "waits for": state.to_act(),
+        "ready": state.ready(),
+        "sealed": state.sealed(),
+        "prompt": plain(game.prompt(view, viewer)),
+    }
+    if viewer is None:
+        told["headline"] = plain(game.headline(view))
+    else:
+        told |= _of_a_seat(game, state, viewer, view)
+    return {channel: json.dumps(value, ensure_ascii=False) for channel, value in told.items()}
+
+
+def _of_a_seat(game: Game, state: State, seat: int, view: Any) -> dict[str, Any]:
+    legal = state.legal(seat)
+    pick = state.pick(seat)
+    results = {action.code: state.consequence(seat, action) for action in legal}
+    return {
+        "legal": codes(legal),
+        "consequences": plain(results),
+        "labels": {action.code: plain(game.label(view, seat, action, results[action.code])) for action in legal},
+        "refusals": {action.code: refusal(state, seat, action) for action in game.actions.entries if action not in legal},
+        "pick": None if pick is None else [pick.count, codes(pick.actions)],
+        "tempting": codes(state.tempting(seat)),
+        "unfinished": state.unfinished(seat),
+    }
+
+
+def refusal(state: State, seat: int, action: Action) -> list[str | None]:
+    """Why a seat may not do something: kind, code, clause and words."""
+    error = state.why_not(seat, action)
+    return [type(error).__name__, error.code, error.clause, str(error)]
+
+
+def codes(actions: list[Action]) -> list[str]:
+    """Actions by their codes."""
+    return [action.code for action in actions]
+
+
+def heard(game: Game, event: Event, viewer: int | None) -> str:
+    """An event as it reaches a viewer, with its sentence."""
+    seen = event.seen_by(viewer)
+    return json.dumps([seen.kind, plain(seen.fields), plain(game.narrate(seen))], ensure_ascii=False)
+
+
+def difference(game: Game, truth: State, world: State, viewer: int | None) -> str | None:
+    """The first thing by which a viewer can tell two worlds apart, also after any next action; None if there is none."""
+    found = _first_difference(transcript(game, truth, viewer), transcript(game, world, viewer))
+    if found is not None:
+        return found
+    for seat in range(truth.seats):
+        if seat != viewer and truth.unfinished(seat):
+            continue  # a move that others have only begun never reaches a table
+        possible = world.legal(seat)
+        for action in truth.legal(seat):
+            if action in possible:
+                found = _difference_after(game, truth, world, viewer, seat, action)
+                if found is not None:
+                    return f"after {action.code}: {found}"
+    return None
+
+
+def _first_difference(left: dict[str, str], right: dict[str, str]) -> str | None:
+    for channel, text in left.items():
+        if text != right[channel]:
+            return f"{channel}: {text[:2000]} / {right[channel][:2000]}"
+    return None
+
+
+def _difference_after(
+    game: Game, truth: State, world: State, viewer: int | None, seat: int, action: Action
+) -> str | None:
+    left, left_events = _step(truth, seat, action, RefusingChance())
+    right, right_events = _step(world, seat, action, RefusingChance())
+    if left is None or right is None:
+        # another seat's card may end the match or go on, which shows; but nobody's own action may ask chance or not
+        return "only one of them asks chance" if viewer == seat and left is not right else None
+    for one, other in zip(left_events, right_events, strict=False):
+        if heard(game, one, viewer) != heard(game, other, viewer):
+            # a fact that the rules show now; what it shows must stand in the view, which another test checks
+            return None if one.reveals else f"event {heard(game, one, viewer)} / {heard(game, other, viewer)}"
+    if len(left_events) != len(right_events):
+        return "another number of events"
+    return _first_difference(transcript(game, left, viewer), transcript(game, right, viewer))
+
+
+def _step(state: State, seat: int, action: Action, chance: Chance) -> tuple[State | None, list[Event]]:
+    trial = state.copy()
+    trial.events = []
+    try:
+        trial.play(seat, action, chance)
+    except ChanceRefused:
+        return None, []
+    return trial, trial.events

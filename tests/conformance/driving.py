@@ -1,0 +1,104 @@
+"""Driving any game of the catalogue by its protocol alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+
+from durbar.catalog import games
+from durbar.core.action import Action
+from durbar.core.chance import Chance, FastChance
+from durbar.core.game import Game, Options, State
+from durbar.core.playthrough import Playthrough
+
+every_game = pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A table of a game: `seed` makes the deal and all random decisions."""
+
+    game: Game
+    seats: int
+    options: Options
+    seed: int
+
+    def deal(self) -> tuple[State, Chance]:
+        """The first position and the chance that goes on with it."""
+        chance = FastChance(self.seed)
+        return self.game.deal(self.seats, self.options, chance), chance
+
+    def playthrough(self) -> Playthrough:
+        """A match of this table in which nothing has been decided."""
+        return Playthrough(self.game, self.seats, self.options, self.seed.to_bytes(32, "big"))
+
+
+@st.composite
+def setups(draw: Callable[..., Any], game: Game) -> Setup:
+    """Any table of a game."""
+    seats = draw(st.sampled_from(game.seat_counts))
+    options = {option.name: draw(st.booleans()) for option in game.options}
+    return Setup(game, seats, game.checked(seats, options), draw(st.integers(0, 2**32 - 1)))
+
+
+def some(items: list[Any], chance: Chance) -> Any:
+    """One of some items, each equally likely."""
+    return items[chance.below(len(items))]
+
+
+def random_move(state: State, seat: int, chance: Chance) -> list[Action]:
+    """A complete move of a seat, each part random."""
+    trial = state.copy()
+    move: list[Action] = []
+    while not move or trial.unfinished(seat):
+        move.append(some(trial.legal(seat), chance))
+        trial.play(seat, move[-1], FastChance(0))
+    return move
+
+
+def walk(setup: Setup) -> Iterator[State]:
+    """All positions of a match of random actions, also those within a move; the same object again and again."""
+    state, chance = setup.deal()
+    yield state
+    while state.to_act():
+        seat = some(state.to_act(), chance)
+        state.play(seat, some(state.legal(seat), chance), chance)
+        yield state
+
+
+def sample(setup: Setup, every: int) -> Iterator[State]:
+    """Every so manieth position of `walk`, from a place that the seed names, and the last one."""
+    last = None
+    for number, state in enumerate(walk(setup), setup.seed % every):
+        last = number % every
+        if last == 0:
+            yield state
+    if last:
+        yield state
+
+
+def steps(play: Playthrough, chance: Chance, wavering: bool = False) -> Iterator[Playthrough]:
+    """A whole match by `submit`; wavering seats also take back what they may, now and then."""
+    yield play
+    while play.state.to_act():
+        seat = some(play.state.to_act(), chance)
+        if wavering and chance.below(4) == 0:
+            for other in range(play.seats):
+                if play.may_undo(other):
+                    play.undo(other)
+                    yield play
+                if other in play.pending:
+                    play.retract(other)
+                    yield play
+            continue
+        play.submit(seat, random_move(play.state, seat, chance))
+        yield play
+
+
+def viewers(state: State) -> list[int | None]:
+    """Every seat and a spectator."""
+    return [*range(state.seats), None]
