@@ -26,24 +26,23 @@ LIBRARY: Final = "durbar__mypyc"  # holds all compiled code, beside the package;
 _STAMP: Final = "_stamp.json"
 _WORD: Final = "DURBAR_BUILD"
 
-# Everything in these folders is compiled except what makes words, data and records for people: that gains nothing, and
-# the types of its dataclasses are read at run time.
-_EDGE: Final[dict[str, tuple[str, ...]]] = {
-    "core": ("components", "errors", "playthrough", "prose", "record"),
-    "kit": (),
-    "bots": ("registry",),
-    "games": ("consequence", "game", "narration", "prompts", "view", "words"),
-}
+# In these folders everything is compiled except what makes words, data and records for people, under these names: it
+# would gain nothing, and the types of its dataclasses and the values of its classes are read at run time.
+_FOLDERS: Final = ("core", "kit", "bots", "games")
+_EDGE: Final = (
+    *("__init__", "components", "consequence", "errors", "game", "narration", "playthrough", "prompts", "prose"),
+    *("record", "registry", "view", "words"),
+)
 
 
 def compiled_sources(package: str) -> list[str]:
     """The sources that are compiled, by path from the folder of the package, in a fixed order."""
     found: list[str] = []
-    for area, edge in _EDGE.items():
+    for area in _FOLDERS:
         for folder, folders, files in os.walk(os.path.join(package, area)):
             folders[:] = sorted(name for name in folders if name != "__pycache__")
             for name in sorted(files):
-                if name.endswith(".py") and name[:-3] not in edge and name != "__init__.py":
+                if name.endswith(".py") and name[:-3] not in _EDGE:
                     found.append(os.path.relpath(os.path.join(folder, name), package))
     return found
 

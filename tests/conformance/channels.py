@@ -60,7 +60,9 @@ def _of_a_seat(game: Game, state: State, seat: int, view: Any) -> dict[str, Any]
         "legal": codes(legal),
         "consequences": plain(results),
         "labels": {action.code: plain(game.label(view, seat, action, results[action.code])) for action in legal},
-        "refusals": {action.code: refusal(state, seat, action) for action in game.actions.entries if action not in legal},
+        "refusals": {
+            action.code: refusal(state, seat, action) for action in game.actions.entries if action not in legal
+        },
         "pick": None if pick is None else [pick.count, codes(pick.actions)],
         "tempting": codes(state.tempting(seat)),
         "unfinished": state.unfinished(seat),

@@ -166,7 +166,11 @@ class Leaky(State):
 
     def why_not(self, seat: int, action: Action) -> DurbarError:
         error = self.inner.why_not(seat, action)
-        return Illegal(error.code, "There: " + error.message, error.clause, error.fields) if self.bit("refusals") else error
+        return (
+            Illegal(error.code, "There: " + error.message, error.clause, error.fields)
+            if self.bit("refusals")
+            else error
+        )
 
     def apply(self, seat: int, action: Action, chance: Chance) -> None:
         self.inner.events = self.events

@@ -7,7 +7,8 @@ from collections import Counter
 from math import sqrt
 from typing import Any
 
-from hypothesis import given
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from durbar.core.chance import Chance, FastChance
@@ -73,13 +74,9 @@ def frequencies(source: State, viewer: int | None, number: int, chance: Chance) 
     return total
 
 
-@every_game
-@given(data=st.data())
-def test_imagining_an_imagined_world_changes_no_odds(game: Game, data: st.DataObject) -> None:
-    """Everything in the views of the others is as frequent in worlds of the second hand as in worlds of the first."""
+def compare_odds(game: Game, data: st.DataObject, every: int, number: int) -> None:
     setup = data.draw(setups(game))
-    number = 150
-    for state in sample(setup, 60):
+    for state in sample(setup, every):
         chance = FastChance(setup.seed + 2)
         viewer = some(viewers(state), chance)
         first = frequencies(state, viewer, number, chance)
@@ -89,3 +86,18 @@ def test_imagining_an_imagined_world_changes_no_odds(game: Game, data: st.DataOb
             gap = abs(first[leaf] - second[leaf]) / number
             # some 10^5 comparisons in all: 5.5 standard deviations never come about by chance
             assert gap <= 5.5 * sqrt(2 * p * (1 - p) / number) + 1e-9, (leaf, first[leaf], second[leaf])
+
+
+@every_game
+@given(data=st.data())
+@settings(max_examples=5)
+def test_imagining_an_imagined_world_changes_no_odds(game: Game, data: st.DataObject) -> None:
+    """Everything in the views of the others is as frequent in worlds of the second hand as in worlds of the first."""
+    compare_odds(game, data, every=150, number=100)
+
+
+@pytest.mark.soak
+@every_game
+@given(data=st.data())
+def test_imagining_an_imagined_world_changes_no_odds_for_long(game: Game, data: st.DataObject) -> None:
+    compare_odds(game, data, every=40, number=400)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from durbar.core.errors import BadText, ChanceRefused
 
@@ -49,17 +49,21 @@ class FastChance(Chance):
     def __init__(self, seed: int) -> None:
         super().__init__()
         mixed = int.from_bytes(sha256(b"durbar fast %d" % seed).digest()[:8], "big")
-        self._state = mixed % (_MULTIPLIER * 0x100000000 - 2) + 1
+        # machine numbers: compiled, a product of whole numbers this large would be made of Python objects
+        self._state: i64 = mixed % (_MULTIPLIER * 0x100000000 - 2) + 1
 
     def below(self, n: int) -> int:
+        """An outcome from 0 to n-1; n is at most 2^31, so that no product leaves 63 bits."""
         self.used += 1
+        count: i64 = n
+        state: i64 = self._state
         while True:
-            x = (self._state & _WORD) * _MULTIPLIER + (self._state >> 32)
-            self._state = x
-            product = ((x & _WORD) ^ (x >> 32)) * n
-            low = product & _WORD
+            state = (state & _WORD) * _MULTIPLIER + (state >> 32)
+            product: i64 = ((state & _WORD) ^ (state >> 32)) * count
+            low: i64 = product & _WORD
             # Lemire's rejection: only words below 2^32 mod n, so almost never, are thrown away
-            if low >= n or low >= (0x100000000 - n) % n:
+            if low >= count or low >= (0x100000000 - count) % count:
+                self._state = state
                 return product >> 32
 
 

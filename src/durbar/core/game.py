@@ -1,18 +1,19 @@
-"""The protocol of a game: what every game is to everybody else."""
+"""The protocol of a game: what every game is to everybody else. Its state is in state.py."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from durbar.core.action import Action, ActionTable
 from durbar.core.chance import Chance
 from durbar.core.components import Components
-from durbar.core.errors import BadText, DurbarError
+from durbar.core.errors import BadText
 from durbar.core.event import Event, Seen
 from durbar.core.prose import Label, Prompt, Sentence
+from durbar.core.state import Pick, Result, State
+
+__all__ = ["Game", "Option", "Options", "Pick", "Result", "State"]
 
 Options = dict[str, bool]
 
@@ -27,119 +28,6 @@ class Option:
         self.default: Final = default
 
 
-class Result:
-    """How a match ended. Lists are by seat; rank 1 is best, level seats share a rank.
-
-    `ending` is one of the game's `endings`; `scores` are points, `tie_scores` what parted those level on points.
-    """
-
-    def __init__(self, ending: str, scores: list[int], tie_scores: list[int], ranks: list[int]) -> None:
-        self.ending: Final = ending
-        self.scores: Final = scores
-        self.tie_scores: Final = tie_scores
-        self.ranks: Final = ranks
-
-    def share(self, seat: int) -> float:
-        """A seat's part of the win, from 0 to 1: the winners share it equally."""
-        return 1.0 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
-
-
-class Pick:
-    """A set to choose: `count` of `actions`, which the engine takes in this order."""
-
-    def __init__(self, count: int, actions: list[Action]) -> None:
-        self.count: Final = count
-        self.actions: Final = actions
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """The whole truth of one match; mutable, cheap to copy. Seats are numbered from 0.
-
-    A *move* is what a seat decides at once: one action or a short sequence of them. Between the actions of a move
-    `unfinished(seat)` is true. `events` is a list when somebody listens, otherwise None.
-    """
-
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.events: list[Event] | None = None
-
-    def to_act(self) -> list[int]:
-        """The seats that the match waits for, ascending; several decide at once; none when it is over."""
-        raise NotImplementedError
-
-    def legal(self, seat: int) -> list[Action]:
-        """All that this seat may do now, in a fixed order."""
-        raise NotImplementedError
-
-    def why_not(self, seat: int, action: Action) -> DurbarError:
-        """The reason for which `legal` does not hold an action: Illegal with its clause, or NotYours."""
-        raise NotImplementedError
-
-    def apply(self, seat: int, action: Action, chance: Chance) -> None:
-        """Carry out an action that `legal` gave; anything else is undefined."""
-        raise NotImplementedError
-
-    def play(self, seat: int, action: Action, chance: Chance) -> None:
-        """Carry out an action if it is legal; otherwise raise `why_not` and change nothing."""
-        if action not in self.legal(seat):
-            raise self.why_not(seat, action)
-        self.apply(seat, action, chance)
-
-    def unfinished(self, seat: int) -> bool:
-        """Whether this seat has begun a move that further actions must complete."""
-        return False
-
-    def pick(self, seat: int) -> Pick | None:
-        """The set that this seat is about to choose, if its move is one."""
-        return None
-
-    def tempting(self, seat: int) -> list[Action]:
-        """Actions with this seat's own things that a person would look for, legal or not."""
-        return []
-
-    def ready(self) -> list[int]:
-        """The seats whose sealed choice is in while others are still choosing; empty when nothing is sealed."""
-        return []
-
-    def sealed(self) -> bool:
-        """Whether the choices made now are sealed: hidden, in any order, retractable until the last is in."""
-        return False
-
-    def retract(self, seat: int) -> None:
-        """Take back this seat's sealed choice while it is still sealed; NotYours (`nothing-sealed`) otherwise."""
-        raise NotImplementedError
-
-    def view(self, viewer: int | None) -> Any:
-        """What a seat, or a spectator (None), may know: a dataclass of plain values."""
-        raise NotImplementedError
-
-    def consequence(self, seat: int, action: Action) -> Any:
-        """What a legal action would bring as far as this seat can know: a dataclass of plain values."""
-        raise NotImplementedError
-
-    def imagine(self, viewer: int | None, chance: Chance) -> State:
-        """A world dealt anew, uniform over all that is consistent with what the viewer knows."""
-        raise NotImplementedError
-
-    def copy(self) -> State:
-        """An independent state; `events` of the copy is None."""
-        raise NotImplementedError
-
-    def digest(self) -> str:
-        """A SHA-256 in hexadecimal over the whole truth."""
-        raise NotImplementedError
-
-    def census(self) -> dict[str, int]:
-        """Every component counted wherever it lies; constant over a match."""
-        raise NotImplementedError
-
-    def result(self) -> Result | None:
-        """The result, or None while the match goes on."""
-        raise NotImplementedError
-
-
-@mypyc_attr(native_class=False)  # its values are class attributes, and games are interpreted classes
 class Game:
     """One game. Immutable; subclasses fill in the class attributes and the methods."""
 

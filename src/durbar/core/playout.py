@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from durbar.core.chance import Chance
-from durbar.core.game import State
+from durbar.core.state import State
 
 
 def playout(state: State, chance: Chance) -> int:

@@ -55,7 +55,8 @@ class Playthrough:
 
     `base` is the state after the log; `state` has in addition the sealed choices that wait in `pending` (by seat, until
     the last is in; then they become entries in the order of the seats). `told` only grows. `decisions[seat]` is the
-    number of the entry that last changed what the seat is asked or may do: an answer that names it is not stale.
+    number of the entry that the seat itself made last or that last changed what it is asked or may do: an answer that
+    names it is not stale.
     """
 
     def __init__(self, game: Game, seats: int, options: Options, seed: bytes) -> None:
@@ -126,7 +127,7 @@ class Playthrough:
             apply_entry(state, self.game, kept.entry, self.seed)
         self.base = self.state = state
         self.told.append(Told(entry.number, Event(UNDONE, {"player": seat})))
-        self._note_decisions(entry.number)
+        self._note_decisions(entry.number, seat)
         return entry
 
     def append(self, entry: Entry) -> None:
@@ -165,13 +166,14 @@ class Playthrough:
         self._kept.append(_Kept(entry, final))
         self.told += [Told(number, event) for event in events]
         self.base = self.state = trial
-        self._note_decisions(number)
+        self._note_decisions(number, seat)
         return entry
 
-    def _note_decisions(self, number: int) -> None:
+    def _note_decisions(self, number: int, decided: int | None = None) -> None:
         for seat in range(self.seats):
             asked = self._what_is_asked(seat)
-            if asked != self._asked[seat]:
+            # whoever has decided is asked anew, even for the same: one of two equal cards is still there
+            if asked != self._asked[seat] or seat == decided:
                 self._asked[seat] = asked
                 self.decisions[seat] = number
 

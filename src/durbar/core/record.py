@@ -119,7 +119,7 @@ def replay(game: Game, record: Record, at: int | None = None) -> Playthrough:
         try:
             play.append(entry)
         except DurbarError as error:
-            raise _bad(line, error.code, "{reason}", error.clause, reason=str(error)) from None
+            raise _bad(line, error.code, "{why}", error.clause, why=str(error)) from None
     return play
 
 
@@ -139,7 +139,7 @@ def verify(game: Game, record: Record) -> Playthrough:
 
 
 def _bad(line: int, code: str, reason: str, clause: str | None = None, **fields: object) -> BadRecord:
-    return BadRecord(code, "Line {line}: " + reason, clause, {"line": line, **fields})
+    return BadRecord(code, "Line {line}: {reason}", clause, {"line": line, "reason": reason.format(**fields)})
 
 
 def _read_head(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:

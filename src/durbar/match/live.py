@@ -32,11 +32,9 @@ class Live:
         return self.play
 
     def seat_of(self, user: str | None, token: str | None) -> int | None:
-        """The seat of a user or of the hash of a seat token."""
+        """The seat of a user or of the hash of a seat token; a token speaks for its own seat alone."""
         for row in self.seats:
-            if token is not None and row.token == token:
-                return row.seat
-            if user is not None and row.user == user:
+            if row.token == token if token is not None else (user is not None and row.user == user):
                 return row.seat
         return None
 

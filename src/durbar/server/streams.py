@@ -24,9 +24,26 @@ Ctx = Annotated[Context, Depends(context)]
 _MOST_TOPICS = 40
 
 
+def existing(match: str, ctx: Ctx) -> str:
+    """The match of a path, if there is one: an unknown match is an error, not a stream."""
+    with ctx.service.opened(match) as live:
+        return live.id
+
+
+def topics(watch: Annotated[list[str], Query(max_length=_MOST_TOPICS)]) -> dict[str, int]:
+    """Topics with the event numbers that the browser has: "lobby", or a match and a number as in "abc:12"."""
+    found = {}
+    for text in watch:
+        topic, _, number = text.partition(":")
+        if number and not number.isdecimal():
+            raise BadText("bad-topic", "A topic is “lobby”, or a match and a number.")
+        found[topic] = int(number or 0)
+    return found
+
+
 @router.get("/matches/{match}/events", response_class=EventSourceResponse)
 async def match_events(
-    match: str,
+    match: Annotated[str, Depends(existing)],
     request: Request,
     ctx: Ctx,
     since: int = 0,
@@ -35,51 +52,40 @@ async def match_events(
     """The table now and after each change: events `table` with the data of `GET /api/matches/{id}`."""
     number = int(last_event_id) if last_event_id and last_event_id.isdecimal() else since
     caller = ctx.guests.caller(request)
-    await asyncio.to_thread(_table, ctx, match, caller, number)  # an unknown match is an error, not a stream
     async for event in _stream(ctx, caller, {match: number}):
         yield event
 
 
 @router.get("/stream", response_class=EventSourceResponse)
 async def browser_events(
-    request: Request, ctx: Ctx, watch: Annotated[list[str], Query(max_length=_MOST_TOPICS)]
+    request: Request, ctx: Ctx, watched: Annotated[dict[str, int], Depends(topics)]
 ) -> AsyncIterator[ServerSentEvent]:
-    """One stream for all tabs of a browser: `watch` is "lobby" or a match's id and event number, as in "abc:12"."""
-    async for event in _stream(ctx, ctx.guests.caller(request), _topics(watch)):
+    """One stream for all tabs of a browser."""
+    async for event in _stream(ctx, ctx.guests.caller(request), watched):
         yield event
 
 
-def _topics(watch: list[str]) -> dict[str, int]:
-    topics = {}
-    for text in watch:
-        topic, _, number = text.partition(":")
-        if number and not number.isdecimal():
-            raise BadText("bad-topic", "A topic is “lobby”, or a match and a number.")
-        topics[topic] = int(number or 0)
-    return topics
-
-
-async def _stream(ctx: Context, caller: Caller, topics: dict[str, int]) -> AsyncIterator[ServerSentEvent]:
-    listener = ctx.hub.listen(list(topics))
+async def _stream(ctx: Context, caller: Caller, watched: dict[str, int]) -> AsyncIterator[ServerSentEvent]:
+    listener = ctx.hub.listen(list(watched))
     try:
-        changed = set(topics)
+        changed = set(watched)
         while changed:
             for topic in sorted(changed):
-                yield await _event(ctx, caller, topic, topics)
+                yield await _event(ctx, caller, topic, watched)
             changed = await listener.changes()
         yield ServerSentEvent(event="bye", data={})
     finally:
         ctx.hub.leave(listener)
 
 
-async def _event(ctx: Context, caller: Caller, topic: str, topics: dict[str, int]) -> ServerSentEvent:
+async def _event(ctx: Context, caller: Caller, topic: str, watched: dict[str, int]) -> ServerSentEvent:
     if topic == LOBBY:
         return ServerSentEvent(event="lobby", data={})
     try:
-        table = await asyncio.to_thread(_table, ctx, topic, caller, topics[topic])
+        table = await asyncio.to_thread(_table, ctx, topic, caller, watched[topic])
     except DurbarError as error:
         return ServerSentEvent(event="gone", data={"id": topic, "error": {"code": error.code}})
-    topics[topic] = table["number"]
+    watched[topic] = table["number"]
     return ServerSentEvent(event="table", id=str(table["number"]), data=table)
 
 

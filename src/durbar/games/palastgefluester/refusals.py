@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from durbar.core.action import Action
 from durbar.core.errors import DurbarError, Illegal, NotYours
+from durbar.core.prose import Sentence, say
 from durbar.games.palastgefluester.model import (
     CARDS,
     COUNT,
@@ -26,16 +27,16 @@ from durbar.games.palastgefluester.model import (
 if TYPE_CHECKING:
     from durbar.games.palastgefluester.rules import Table
 
-MOMENT: Final[list[tuple[str, str]]] = [
-    ("A card is to be played now.", "T1"),
-    ("A partner for the exchange is to be chosen now.", "A2"),
-    ("The number of cards to exchange is to be announced now.", "A2"),
-    ("Cards for the exchange are to be handed over now.", "A3"),
-    ("A card is to be discarded for the Maid now.", "A4"),
-    ("Two cards are to be swapped for the Courtesan now.", "A5"),
-    ("The second card of the swap is to be chosen now.", "A5"),
-    ("A card is to be taken back for the Guard now.", "A7"),
-    ("The next player is to be chosen now.", "T3"),
+MOMENT: Final[list[tuple[Sentence, str]]] = [
+    (say("A card is to be played now."), "T1"),
+    (say("A partner for the exchange is to be chosen now."), "A2"),
+    (say("The number of cards to exchange is to be announced now."), "A2"),
+    (say("Cards for the exchange are to be handed over now."), "A3"),
+    (say("A card is to be discarded for the Maid now."), "A4"),
+    (say("Two cards are to be swapped for the Courtesan now."), "A5"),
+    (say("The second card of the swap is to be chosen now."), "A5"),
+    (say("A card is to be taken back for the Guard now."), "A7"),
+    (say("The next player is to be chosen now."), "T3"),
 ]
 
 
@@ -47,7 +48,7 @@ def why_not(table: Table, seat: int, action: Action) -> DurbarError:
         return NotYours("not-your-decision", "It is not your turn to decide.", "T1")
     if action.kind != table.phase:
         message, clause = MOMENT[table.phase]
-        return Illegal("wrong-moment", message, clause)
+        return Illegal("wrong-moment", message.message, clause)
     if action.kind == PLAY or action.kind == GIVE or action.kind == DISCARD:
         return _not_from_hand(table, seat, action)
     if action.kind == PARTNER:

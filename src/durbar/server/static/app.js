@@ -8,6 +8,7 @@ async function start() {
   const root = document.getElementById("app");
   if (!root) return;
   const table = location.pathname.match(/^\/table\/([^/]+)\/?$/);
+  const invitation = location.pathname.match(/^\/join\/([^/]+)\/?$/);
   const art = loadSprite("/static/art.svg");
   try {
     if (table?.[1]) {
@@ -15,6 +16,11 @@ async function start() {
         import("/static/table.js"), loadStyle("/static/table.css"), loadMessages(), art,
       ]);
       showTable(root, decodeURIComponent(table[1]));
+    } else if (invitation?.[1]) {
+      const [{ showInvitation }] = await Promise.all([
+        import("/static/invitation.js"), loadStyle("/static/lobby.css"), loadMessages(), art,
+      ]);
+      showInvitation(root, decodeURIComponent(invitation[1]));
     } else {
       const [{ showLobby }] = await Promise.all([
         import("/static/lobby.js"), loadStyle("/static/lobby.css"), loadMessages(), art,

@@ -6,7 +6,7 @@
 const LOCALES = ["en", "de"];
 const COOKIE = "durbar_locale";
 
-/** @type {Record<string, string | string[]>} */
+/** A sentence and its forms in the language of the page. @type {Record<string, string | string[]>} */
 const messages = {};
 
 function readLocale() {
@@ -64,7 +64,7 @@ function fill(text, fields) {
  */
 export function t(msgid, fields) {
   const found = messages[msgid];
-  return fill(typeof found === "string" && found ? found : msgid, fields);
+  return fill((Array.isArray(found) ? found[0] : found) || msgid, fields);
 }
 
 /**
@@ -78,7 +78,7 @@ export function t(msgid, fields) {
 export function tn(one, many, count, fields) {
   // English and German agree: one form for exactly one, another for everything else.
   const form = count === 1 ? 0 : 1;
-  const found = messages[`${one}|||${many}`] ?? messages[one];
+  const found = messages[one];
   const text = (Array.isArray(found) ? found[form] : found) || [one, many][form];
   return fill(text ?? many, { count, ...fields });
 }

@@ -102,14 +102,17 @@ export function makeTable(game, bots, made) {
             </fieldset>
             <fieldset>
               <legend>${t("Who sits where")}</legend>
-              <ul class="sit">${seated.map((wish, seat) => html`
-                <li>${medallion(colours[seat] ?? "grey")}
+              <ul class="sit">${seated.map((wish, seat) => {
+                const help = wish.kind === "bot" ? bots.find((bot) => bot.name === wish.bot)?.help : "";
+                return html`<li>${medallion(colours[seat] ?? "grey")}
                   <label for=${`seat-${seat}`}>${t("Seat {number}", { number: seat + 1 })}<span class="sr">, ${colourName(colours[seat] ?? "grey")}</span></label>
-                  <select class="field" id=${`seat-${seat}`} .value=${live(code(wish))} @change=${(/** @type {Event} */ event) => choose(seat, /** @type {HTMLSelectElement} */ (event.target).value)}>
+                  <select class="field" id=${`seat-${seat}`} aria-describedby=${help ? `help-${seat}` : nothing} .value=${live(code(wish))} @change=${(/** @type {Event} */ event) => choose(seat, /** @type {HTMLSelectElement} */ (event.target).value)}>
                     <option value="me" ?selected=${wish.kind === "me"}>${t("You")}</option>
                     <option value="open" ?selected=${wish.kind === "open"}>${t("Open for somebody")}</option>
                     ${bots.map((bot) => html`<option value=${`bot:${bot.name}`} ?selected=${code(wish) === `bot:${bot.name}`}>${t("Bot: {name}", { name: bot.label })}</option>`)}
-                  </select></li>`)}</ul>
+                  </select>
+                  ${help ? html`<small id=${`help-${seat}`}>${help}</small>` : nothing}</li>`;
+              })}</ul>
             </fieldset>
             ${game.options.length ? html`<fieldset class="choices">
               <legend>${t("Rules of this table")}</legend>
@@ -124,7 +127,7 @@ export function makeTable(game, bots, made) {
           <div class="ft">
             ${problem ? html`<p class="problem" role="alert">${icon("warn")}${problem}</p>`
               : html`<p class="muted" role="status">${free
-                ? tn("The match begins when the open seat is taken.", "The match begins when all {count} open seats are taken.", free)
+                ? tn("The match begins when the open seat is taken.", "The match begins when the {count} open seats are taken.", free)
                 : mine ? t("The match begins at once.") : t("Only bots sit here: you watch them play.")}</p>`}
             <button type="button" class="btn" @click=${close}>${t("Cancel")}</button>
             <button class="btn main" aria-disabled=${busy ? "true" : "false"}>${free ? t("Open the table") : t("Begin the match")}</button>

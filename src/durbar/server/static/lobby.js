@@ -11,6 +11,7 @@ import { editName } from "/static/lobby-name.js";
 import { openTables, tablesToWatch, yourMatches } from "/static/lobby-lists.js";
 import { gameTiles } from "/static/lobby-tiles.js";
 import { icon } from "/static/parts.js";
+import { openRules } from "/static/rules.js";
 import { watch } from "/static/stream.js";
 
 /** The lobby changes often when many play: fetch it at most this often, in milliseconds. */
@@ -76,6 +77,8 @@ export function showLobby(root) {
     play: (game) => sit("/api/matches", { game: game.name, quick: true }),
     /** @param {Game} game */
     make: (game) => makeTable(game, lobby?.bots ?? [], go),
+    /** @param {Game} game */
+    rules: (game) => openRules({ game: game.name, title: game.title }),
     /** @param {string} id */
     join: (id) => sit(`/api/matches/${encodeURIComponent(id)}/join`, { seat: null }, id),
     toggle() {

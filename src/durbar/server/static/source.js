@@ -39,6 +39,11 @@ export function source({ wanted, message, line }) {
       const data = JSON.parse(event.data);
       message("table", String(data.id), data);
     });
+    // A match that is not there, or no longer there for us.
+    stream.addEventListener("gone", (event) => {
+      const data = JSON.parse(event.data);
+      message("gone", String(data.id), data);
+    });
     stream.addEventListener("lobby", () => message("lobby", "lobby", null));
     stream.addEventListener("bye", () => retry());
     // EventSource reconnects by itself with the old numbers, and gives up for good on an error status: so never leave it to that.

@@ -2,7 +2,8 @@
    A browser grants a site six connections, so one tab leads: it holds the only stream and passes the news on through a BroadcastChannel.
    Every tab tells the leader what it watches and the number of the last event it has; a new leader asks all of them, so nothing is lost when a tab closes.
 
-   What a page gets: `onMessage({type: "table", data})` with the chronicle cut to entries it does not have yet, or `onMessage({type: "lobby", data: null})`;
+   What a page gets: `onMessage({type: "table", data})` with the chronicle cut to entries it does not have yet, `onMessage({type: "lobby", data: null})`,
+   or `onMessage({type: "gone", data: {id, error}})` when there is no such match (any more);
    `onLine(connected)` as soon as it is certain: a lost line is reported after two seconds (a short gap is nobody's business), its return at once. */
 
 import { leadership } from "/static/lead.js";
@@ -49,6 +50,10 @@ function deliver(event, topic, data) {
     if (one.topic !== topic) continue;
     if (event === "lobby") {
       one.onMessage({ type: "lobby", data: null });
+      continue;
+    }
+    if (event === "gone") {
+      one.onMessage({ type: "gone", data });
       continue;
     }
     // Two tabs may be at different numbers of one table; the stream starts at the lower one.
@@ -123,7 +128,7 @@ function lead() {
       return all;
     },
     message(event, topic, data) {
-      if (data) {
+      if (event === "table") {
         reached.set(topic, data.number);
         for (const topics of tabs.values()) {
           // The channel keeps the order and loses nothing, so what was sent is what they have.

@@ -81,7 +81,8 @@ export interface Table<View = unknown> {
 
 export type StreamMessage =
   | { type: "table"; data: Table<any> }
-  | { type: "lobby"; data: null };
+  | { type: "lobby"; data: null }
+  | { type: "gone"; data: { id: string; error: { code: string } } };
 
 export interface RulesClause { clause: string; title: string; text: string; section: string }
 

@@ -1,0 +1,295 @@
+/** @import {Deed, Notice, Step, TableData} from "/static/table-types.js" */
+/** @import {Pick} from "/static/types.js" */
+
+/* What the viewer has begun and not sent: the first actions of a move, a set of things, or a costly choice to be confirmed.
+   Nothing here knows a game. Whether a move is complete is the server's word, asked by drafting. */
+
+import { ApiError, get, post } from "/static/api.js";
+import { t } from "/static/language.js";
+import { Pairs } from "/static/table-pairs.js";
+
+export class Moves {
+  /**
+   * @param {object} given
+   * @param {() => TableData} given.table
+   * @param {() => readonly string[]} given.pairKinds
+   * @param {(data: TableData) => void} given.arrived A whole table has been answered.
+   * @param {() => void} given.changed Something here is to be drawn.
+   */
+  constructor({ table, pairKinds, arrived, changed }) {
+    this.table = table;
+    this.pairKinds = pairKinds;
+    this.arrived = arrived;
+    this.changed = changed;
+    this.path = `/api/matches/${encodeURIComponent(table().id)}`;
+    /** The actions chosen so far of a move that has several. @type {string[]} */
+    this.codes = [];
+    /** What the server answered to them. @type {Step | null} */
+    this.step = null;
+    /** Positions in the set, in the order of pressing. @type {number[]} */
+    this.picked = [];
+    /** A costly choice that waits for a second word. @type {Deed | null} */
+    this.question = null;
+    /** @type {Notice | null} */
+    this.notice = null;
+    /** A request is on its way. */
+    this.busy = false;
+    /** It takes so long that the prompt says so. */
+    this.slow = false;
+    /** @type {Pairs | null} */
+    this.pairs = null;
+    this.pairsFor = "";
+  }
+
+  /** @returns {Pick | null} */
+  get pick() {
+    return (this.step ? this.step.pick : this.table().asked?.pick) ?? null;
+  }
+
+  /** Whether the viewer is asked for something now. */
+  get asked() {
+    const { viewer, asked } = this.table();
+    return viewer !== null && asked !== null && asked.seats.includes(viewer) && (asked.legal.length > 0 || asked.pick !== null);
+  }
+
+  /** Whether something was begun that can be put back. */
+  get begun() {
+    return this.codes.length > 0 || this.picked.length > 0;
+  }
+
+  /** What may be pressed now. @returns {Map<string, Deed>} */
+  legal() {
+    /** @type {Map<string, Deed>} */
+    const found = new Map();
+    if (!this.asked) return found;
+    if (this.pairs?.ready) return this.pairs.legal(this.codes[0] ?? null);
+    const items = this.step ? this.step.legal : /** @type {Deed[]} */ (/** @type {unknown} */ (this.table().asked.legal));
+    const { pick } = this;
+    if (!pick) {
+      for (const item of items) found.set(item.code, item);
+      return found;
+    }
+    const full = pick.count > 1 && this.picked.length >= pick.count;
+    keys(pick.codes).forEach((key, position) => {
+      const code = pick.codes[position] ?? "";
+      // The engine takes a set in one order; the later things of it have no words of their own yet.
+      const item = items.find((one) => one.code === code) ?? bare(code);
+      if (!full || this.picked.includes(position)) found.set(key, item);
+    });
+    return found;
+  }
+
+  /** What is chosen and not sent, or sealed. @returns {Set<string>} */
+  chosen() {
+    const { pick } = this;
+    if (this.codes.length || this.picked.length) {
+      const set = pick ? keys(pick.codes).filter((_, position) => this.picked.includes(position)) : [];
+      return new Set([...this.codes, ...set]);
+    }
+    return new Set(keys(this.table().view?.chosen ?? []));
+  }
+
+  /** A press on a thing. @param {string} key */
+  act(key) {
+    if (this.busy || !this.asked) return;
+    this.notice = null;
+    const { pick } = this;
+    if (pick) return this.toggle(pick, key);
+    const at = this.codes.indexOf(key);
+    if (at >= 0) return this.back(this.codes.length - at);
+    const item = this.legal().get(key);
+    if (!item) return;
+    if (item.costly && this.question !== item) {
+      this.question = item;
+      return this.changed();
+    }
+    this.question = null;
+    this.go([...this.codes, item.code]);
+  }
+
+  /** @param {Pick} pick @param {string} key */
+  toggle(pick, key) {
+    const position = keys(pick.codes).indexOf(key);
+    if (position < 0) return;
+    if (this.picked.includes(position)) this.picked = this.picked.filter((one) => one !== position);
+    else if (pick.count === 1) this.picked = [position];
+    else if (this.picked.length < pick.count) this.picked = [...this.picked, position];
+    this.changed();
+  }
+
+  /** The second word on a costly choice. @param {boolean} yes */
+  answer(yes) {
+    const item = this.question;
+    this.question = null;
+    if (yes && item) this.go([...this.codes, item.code]);
+    else this.changed();
+  }
+
+  /** Sends the set that was chosen. */
+  send() {
+    const { pick } = this;
+    if (!pick || this.picked.length !== pick.count || this.busy) return;
+    const codes = [...this.picked].sort((a, b) => a - b).map((position) => pick.codes[position] ?? "");
+    this.submit({ codes: [...this.codes, ...codes] });
+  }
+
+  /** Puts the last actions of an unsent move back. @param {number} [count] */
+  async back(count = 1) {
+    this.notice = null;
+    if (this.question || (!this.codes.length && !this.picked.length)) {
+      this.question = null;
+      return this.changed();
+    }
+    if (this.picked.length) {
+      this.picked = [];
+      return this.changed();
+    }
+    const codes = this.codes.slice(0, this.codes.length - count);
+    if (!codes.length || this.pairs?.ready) {
+      this.codes = codes;
+      this.step = null;
+      return this.changed();
+    }
+    await this.request(async () => this.take(codes, await post(`${this.path}/draft`, { codes })));
+  }
+
+  undo() {
+    this.submit({ undo: true });
+  }
+
+  retract() {
+    this.submit({ retract: true });
+  }
+
+  /** A move so far: sends it if the server calls it complete. @param {string[]} codes */
+  async go(codes) {
+    if (this.pairs?.ready) {
+      if (codes.length < 2) {
+        this.codes = codes;
+        this.step = this.pairs.step(codes[0] ?? "");
+        return this.changed();
+      }
+      return this.submit({ codes: this.pairs.ordered(codes) });
+    }
+    const decision = this.table().asked.decision;
+    await this.request(async () => {
+      const step = await post(`${this.path}/draft`, { codes });
+      if (decision !== this.table().asked?.decision) return;
+      if (step.complete) await this.post({ codes });
+      else this.take(codes, step);
+    });
+  }
+
+  /** @param {string[]} codes @param {Step} step */
+  take(codes, step) {
+    this.codes = codes;
+    this.step = step;
+    this.picked = [];
+  }
+
+  /** @param {Record<string, unknown>} body */
+  submit(body) {
+    if (this.busy) return;
+    this.notice = null;
+    return this.request(() => this.post(body));
+  }
+
+  /** @param {Record<string, unknown>} body */
+  async post(body) {
+    const data = await post(`${this.path}/actions`, { decision: this.table().asked.decision, ...body });
+    this.clear();
+    this.arrived(data);
+  }
+
+  /** Runs one request; whatever it brings, what is on the screen stays. @param {() => Promise<void>} work */
+  async request(work) {
+    this.busy = true;
+    const timer = setTimeout(() => { this.slow = true; this.changed(); }, 500);
+    try {
+      await work();
+    } catch (error) {
+      await this.failed(error);
+    } finally {
+      clearTimeout(timer);
+      this.busy = this.slow = false;
+      this.changed();
+    }
+  }
+
+  /** @param {unknown} error */
+  async failed(error) {
+    if (!(error instanceof ApiError)) {
+      console.error(error);
+      this.notice = { text: t("Something went wrong here. Please load the page again."), clause: null };
+      return;
+    }
+    this.question = null;
+    if (error.status === 409) {
+      try {
+        const data = await get(this.path);
+        this.clear();
+        this.arrived(data);
+      } catch {
+        // The stream will bring it; the words below are true all the same.
+      }
+      this.notice = { text: t("The table has changed meanwhile. Nothing was sent; look again before you decide."), clause: null };
+      return;
+    }
+    this.notice = { text: error.message, clause: error.clause };
+  }
+
+  clear() {
+    this.codes = [];
+    this.step = null;
+    this.picked = [];
+    this.question = null;
+    this.notice = null;
+  }
+
+  /** A table has come from the server: what was begun holds only for the decision it was begun for. @param {TableData | null} before */
+  renewed(before) {
+    const now = this.table();
+    const same = before?.asked && now.asked && before.asked.decision === now.asked.decision && this.asked;
+    if (!same) {
+      const lost = this.begun && !this.busy && before?.status === "running" && now.status === "running";
+      this.clear();
+      if (lost) this.notice = { text: t("The table has changed meanwhile; what you had begun was put back."), clause: null };
+    }
+    const kinds = this.pairKinds();
+    const decision = this.asked && now.asked.legal.some((item) => kinds.includes(item.kind)) ? `${now.asked.decision}` : "";
+    if (decision !== this.pairsFor || !same) {
+      this.pairsFor = decision;
+      this.pairs = null;
+      if (decision) this.loadPairs(decision);
+    }
+  }
+
+  /** Without it the pair is chosen in the order of the server, so a failure costs nothing. @param {string} decision */
+  async loadPairs(decision) {
+    const items = /** @type {Deed[]} */ (/** @type {unknown} */ (this.table().asked.legal));
+    const pairs = new Pairs(items, (code) => post(`${this.path}/draft`, { codes: [code] }));
+    this.pairs = pairs;
+    await pairs.load();
+    if (this.pairs !== pairs || decision !== this.pairsFor) return;
+    // Somebody was quicker than the answers; that choice began in the server's order and goes on so.
+    if (this.codes.length || this.busy) this.pairs = null;
+    this.changed();
+  }
+}
+
+/** Codes made different where the same one stands more than once. @param {readonly string[]} codes */
+export function keys(codes) {
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  return codes.map((code) => {
+    const nth = seen.get(code) ?? 0;
+    seen.set(code, nth + 1);
+    return nth ? `${code}#${nth}` : code;
+  });
+}
+
+/** An action of a set that has no words from the server. @param {string} code @returns {Deed} */
+function bare(code) {
+  const [kind = "", rest = ""] = code.split(":");
+  return { code, kind, args: rest.split("."), costly: false, label: [], effect: null, after: null, consequence: {} };
+}

@@ -1,0 +1,77 @@
+// What a table and the board of a game say to each other. Types only.
+
+import type { TemplateResult } from "/static/vendor/lit-html/lit-html.js";
+import type { Asked, ChronicleEntry, Draft, Fields, Forbidden, LegalItem, Parts, Pick, Result, SeatLike, Table } from "/static/types.js";
+
+export type Template = TemplateResult | typeof import("/static/vendor/lit-html/lit-html.js").nothing | string;
+
+/** A legal action as it is drawn. `confirm`: the question and its reasons, when it is costly. */
+export interface Deed extends Omit<LegalItem, "effect" | "after"> {
+  effect: Parts | null;
+  after: Parts | null;
+  confirm?: Parts[];
+}
+export interface Step extends Omit<Draft, "legal"> { legal: Deed[] }
+
+/** The tools a board draws with, so that it needs no imports from the shell but lit-html. */
+export interface Ui {
+  t: (msgid: string, fields?: Fields) => string;
+  tn: (one: string, many: string, count: number, fields?: Fields) => string;
+  /** A sentence with things in it, at this table. */
+  parts: (list: Parts | null | undefined) => TemplateResult;
+  partsText: (list: Parts | null | undefined) => string;
+  icon: (name: string, extraClass?: string) => TemplateResult;
+  medallion: (colour: string, extraClass?: string) => TemplateResult;
+  promptBar: TemplateResult;
+  chronicle: TemplateResult;
+  /** The final result, or what the round brought; empty most of the time. */
+  report: Template;
+  openRules: (clause?: string | null) => void;
+  /** What the viewer has been shown; opens a sheet. */
+  openMemory: () => void;
+  /** The number of the last round whose end the viewer has put away. */
+  seenRound: number;
+  dismissRound: () => void;
+}
+
+export interface Given<View> {
+  view: View;
+  table: Table<View>;
+  /** What may be pressed, by key: an action's code, with "#1" for the second of two equal things in a set. */
+  legal: Map<string, Deed>;
+  forbidden: Map<string, Forbidden>;
+  /** What has been chosen and not been sent, or is sealed, by the same keys. */
+  chosen: Set<string>;
+  /** Press: the table decides whether to send, to ask once more, or to wait for the rest of the move. */
+  act: (key: string) => void;
+  /** False while nothing can be sent; targets are inert then. */
+  live: boolean;
+  ui: Ui;
+}
+
+/** A journey: what lay at one place lies at another. */
+export interface Journey { from: string; to: string }
+
+export interface BoardModule<View = any> {
+  default: (given: Given<View>) => TemplateResult;
+  /** Kinds of actions that begin a pair, whose two things may be pressed in either order. */
+  pairs?: readonly string[];
+  /** The words of actions that lie nowhere on the table and so are buttons in the prompt bar. */
+  barLabel?: (item: Deed, ui: Ui) => string | null;
+  /** The word on the button that sends a set. */
+  sendLabel?: (pick: Pick, ui: Ui) => string;
+  /** The two answers to "really?". */
+  answers?: (item: Deed, ui: Ui) => { keep: string; go: string };
+  /** Which things travelled between two views. */
+  journeys?: (before: View, after: View, viewer: number | null) => Journey[];
+  /** What the viewer has been shown and may look up. */
+  memory?: (given: { view: View; table: Table<View>; ui: Ui }) => TemplateResult;
+  /** The number of the round that ended last, and whether somebody who arrives now still has to see it. */
+  endedRound?: (view: View) => { round: number; fresh: boolean } | null;
+  /** What a rank was reached with, in a few words. */
+  score?: (table: Table<View>, seat: number, ui: Ui) => string;
+}
+
+export interface Notice { text: string; clause: string | null }
+export type TableData = Table<any> & { headline?: Parts | null; public?: boolean };
+export type { Asked, ChronicleEntry, Forbidden, Parts, Pick, Result, SeatLike };

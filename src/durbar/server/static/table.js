@@ -1,0 +1,259 @@
+/** @import {BoardModule, TableData, Ui} from "/static/table-types.js" */
+/** @import {StreamMessage} from "/static/types.js" */
+
+/* A table: the frame that every game has. It fetches and watches the match, and draws header, prompt and chronicle around the board of the game. */
+
+import { html, nothing, render } from "/static/vendor/lit-html/lit-html.js";
+import { ApiError, get, post } from "/static/api.js";
+import { header } from "/static/header.js";
+import { loadMessages, t, tn } from "/static/language.js";
+import { icon, loadSprite, loadStyle, medallion, parts, partsText } from "/static/parts.js";
+import { watch } from "/static/stream.js";
+import { openRules } from "/static/rules.js";
+import { chronicle, merged } from "/static/table-chronicle.js";
+import { keepingFocus } from "/static/table-focus.js";
+import { Menu } from "/static/table-menu.js";
+import { openAbout, openMemory } from "/static/table-sheets.js";
+import { Moves } from "/static/table-moves.js";
+import { move } from "/static/table-motion.js";
+import { gathering } from "/static/table-open.js";
+import { promptBar } from "/static/table-prompt.js";
+import { report } from "/static/table-result.js";
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} id
+ * @returns {() => void}
+ */
+export function showTable(root, id) {
+  const view = new TableView(root, id);
+  view.start();
+  return () => view.end();
+}
+
+class TableView {
+  /** @param {HTMLElement} root @param {string} id */
+  constructor(root, id) {
+    this.root = root;
+    this.id = id;
+    /** @type {TableData | null} */
+    this.table = null;
+    /** @type {BoardModule | null} */
+    this.board = null;
+    /** @type {Moves | null} */
+    this.moves = null;
+    this.problem = "";
+    this.connected = true;
+    /** Up to which event the viewer has read, and the last round whose end has been put away. */
+    this.read = 0;
+    this.seenRound = 0;
+    this.resultSeen = false;
+    this.menu = new Menu(() => this.draw());
+    /** @type {(() => void)[]} */
+    this.ends = [];
+    this.ended = false;
+    /** @param {KeyboardEvent} event */
+    this.onKey = (event) => this.key(event);
+  }
+
+  async start() {
+    this.draw();
+    try {
+      const table = /** @type {TableData} */ (await get(`/api/matches/${encodeURIComponent(this.id)}`));
+      const folder = `/games/${encodeURIComponent(table.game)}`;
+      const [board] = await Promise.all([
+        import(`${folder}/board.js`),
+        loadStyle(`${folder}/board.css`),
+        loadSprite(`${folder}/pieces.svg`),
+        loadMessages(table.game),
+      ]);
+      if (this.ended) return;
+      this.board = board;
+      this.first(table);
+    } catch (error) {
+      this.problem = error instanceof ApiError ? error.message : t("This table could not be opened. Please load the page again.");
+      if (!(error instanceof ApiError)) console.error(error);
+      this.draw();
+    }
+  }
+
+  /** @param {TableData} table */
+  first(table) {
+    this.table = table;
+    this.read = table.number;
+    const ended = table.view && this.board?.endedRound?.(table.view);
+    // Who arrives later has not asked to see what the last round brought.
+    this.seenRound = ended ? (ended.fresh ? ended.round - 1 : ended.round) : 0;
+    this.moves = new Moves({
+      table: () => /** @type {TableData} */ (this.table),
+      pairKinds: () => this.board?.pairs ?? [],
+      arrived: (data) => this.arrived(data, true),
+      changed: () => this.draw(),
+    });
+    this.moves.renewed(null);
+    this.draw();
+    addEventListener("keydown", this.onKey);
+    this.ends.push(
+      () => removeEventListener("keydown", this.onKey),
+      watch(this.id, table.number, (message) => this.news(message), (connected) => {
+        this.connected = connected;
+        this.draw();
+      }),
+    );
+  }
+
+  end() {
+    this.ended = true;
+    for (const end of this.ends.splice(0)) end();
+    this.menu.end();
+    render(nothing, this.root);
+  }
+
+  /** @param {StreamMessage} message */
+  news(message) {
+    if (message.type === "table") this.arrived(/** @type {TableData} */ (message.data), false);
+  }
+
+  /** A table from the server, as an answer (with the whole chronicle) or as news. @param {TableData} data @param {boolean} whole */
+  arrived(data, whole) {
+    const before = this.table;
+    if (this.ended || !before || !this.moves) return;
+    // An answer may be overtaken by the news of what followed it.
+    if (data.number < before.number) return;
+    const entries = merged(before.chronicle, data.chronicle, whole);
+    if (whole) {
+      // What the viewer has done itself needs no mark, and it has looked at the table to do it.
+      this.read = data.number;
+      const ended = before.view && this.board?.endedRound?.(before.view);
+      if (ended) this.seenRound = Math.max(this.seenRound, ended.round);
+    }
+    const journeys = before.view && data.view && this.board?.journeys ? this.board.journeys(before.view, data.view, data.viewer) : [];
+    move(journeys, () => {
+      this.table = { ...data, chronicle: entries };
+      this.moves?.renewed(before);
+      this.draw();
+    });
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    if (this.menu.open) return this.menu.close();
+    const { moves } = this;
+    if (moves && (moves.question || moves.begun) && !moves.busy) moves.back();
+  }
+
+  /** @param {string | null} [clause] */
+  rules(clause = null) {
+    const { table } = this;
+    if (table) openRules({ game: table.game, title: table.title, clause });
+  }
+
+  async again() {
+    try {
+      const made = await post(`/api/matches/${encodeURIComponent(this.id)}/again`);
+      location.assign(`/table/${encodeURIComponent(made.id)}`);
+    } catch (error) {
+      this.say(error);
+    }
+  }
+
+  async join() {
+    try {
+      await post(`/api/matches/${encodeURIComponent(this.id)}/join`, { seat: null });
+      const data = await get(`/api/matches/${encodeURIComponent(this.id)}`);
+      this.arrived(data, true);
+    } catch (error) {
+      this.say(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  say(error) {
+    if (!this.moves) return;
+    if (!(error instanceof ApiError)) console.error(error);
+    this.moves.notice = { text: error instanceof ApiError ? error.message : t("Something went wrong here. Please load the page again."), clause: null };
+    this.draw();
+  }
+
+  /** @returns {Ui} */
+  ui() {
+    const table = /** @type {TableData} */ (this.table);
+    /** @type {Ui} */
+    const ui = {
+      t, tn, partsText, icon, medallion,
+      parts: (list) => parts(list, table.seats),
+      promptBar: html``,
+      chronicle: html``,
+      report: nothing,
+      openRules: (clause) => this.rules(clause),
+      openMemory: () => this.memory(),
+      seenRound: this.seenRound,
+      dismissRound: () => {
+        const ended = table.view && this.board?.endedRound?.(table.view);
+        if (ended) this.seenRound = ended.round;
+        this.draw();
+      },
+    };
+    return ui;
+  }
+
+  memory() {
+    const { table, board } = this;
+    if (table?.view && board?.memory) openMemory(board.memory({ view: table.view, table, ui: this.ui() }));
+  }
+
+  draw() {
+    if (!this.ended) keepingFocus(() => render(this.page(), this.root));
+  }
+
+  page() {
+    const { table, moves, board } = this;
+    if (!table || !moves) {
+      return html`
+        ${header({})}
+        <main class="plain">${this.problem
+          ? html`<p class="problem">${icon("warn")}<span>${this.problem}</span></p><p><a class="btn" href="/">${t("To the lobby")}</a></p>`
+          : html`<p class="muted">${t("The table is being laid …")}</p>`}</main>`;
+    }
+    const ui = this.ui();
+    document.title = (moves.asked ? t("Your turn · {game}", { game: table.title }) : `${table.title} · Durbar`);
+    ui.promptBar = promptBar({
+      table, moves, board, ui, connected: this.connected,
+      openRules: (clause) => this.rules(clause), again: () => this.again(), join: () => this.join(),
+    });
+    ui.chronicle = chronicle({ table, read: this.read, openMemory: board?.memory && table.view ? () => this.memory() : null });
+    if (table.result && !this.resultSeen) {
+      ui.report = report({ table, board, ui, again: () => this.again(), close: () => { this.resultSeen = true; this.draw(); } });
+    }
+    const live = this.connected && !moves.busy;
+    const watching = table.viewer === null && table.status !== "open";
+    return html`
+      ${header({
+        where: { title: table.title, detail: html`${watching ? html`<span class="tag">${icon("eye")}${t("watching")}</span> ` : nothing}${table.headline ? parts(table.headline, table.seats) : t("Waiting to begin")}` },
+        tools: html`
+          <button type="button" class="tool" data-at="rules" @click=${() => this.rules()}>${icon("book")}<span>${t("Rules")}</span></button>`,
+        last: this.menu.button([
+          ...(ended(this) ? [{ text: t("How the last round ended"), icon: "order", act: () => { this.seenRound -= 1; this.draw(); } }] : []),
+          ...(table.result && this.resultSeen ? [{ text: t("The result"), icon: "crown", act: () => { this.resultSeen = false; this.draw(); } }] : []),
+          { text: t("About this table"), icon: "seal", act: () => openAbout(table) },
+          { text: t("To the lobby"), icon: "leave", href: "/" },
+        ]),
+      })}
+      ${table.view && board
+        ? board.default({
+          view: table.view, table, ui, live,
+          legal: this.connected ? moves.legal() : new Map(),
+          forbidden: new Map((moves.asked && this.connected ? table.asked.forbidden : []).map((one) => [one.code, one])),
+          chosen: moves.chosen(),
+          act: (key) => { if (live) moves.act(key); },
+        })
+        : gathering({ table, ui, redraw: () => this.draw() })}`;
+  }
+}
+
+/** Whether there is an ended round to look at that is not on the table. @param {TableView} view */
+function ended({ table, board, seenRound }) {
+  const last = table?.view && board?.endedRound?.(table.view);
+  return last ? seenRound >= last.round : false;
+}

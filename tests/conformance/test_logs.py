@@ -1,0 +1,164 @@
+"""A log is the match: records replay, undo is replay without, sealed choices know no order."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+from hypothesis import event, given, settings
+from hypothesis import strategies as st
+
+from durbar.core.chance import FastChance, KeyedChance
+from durbar.core.errors import Illegal
+from durbar.core.game import Game
+from durbar.core.playthrough import Playthrough, apply_entry
+from durbar.core.record import Record, record_of, replay, verify
+from tests.conformance.channels import heard, transcript
+from tests.conformance.driving import Setup, every_game, random_move, setups, steps, viewers
+
+
+def finished(setup: Setup) -> tuple[Playthrough, list[str]]:
+    """A whole match with taking back, and the digest after each entry (0: the deal)."""
+    play = setup.playthrough()
+    digests = [play.base.digest()]
+    for _ in steps(play, FastChance(setup.seed + 1), wavering=True):
+        new = len(play.entries) + 1 - len(digests)
+        if new > 1:  # sealed choices open together: the entries before the last have no position at a table
+            again = folded(play, len(play.entries))
+            digests += again[len(digests) : -1]
+        if new:
+            digests.append(play.base.digest())
+    return play, digests
+
+
+def folded(play: Playthrough, number: int) -> list[str]:
+    """The digests of the first entries of a log, folded anew."""
+    again = Playthrough(play.game, play.seats, play.options, play.seed)
+    digests = [again.base.digest()]
+    for entry in play.entries[:number]:
+        again.append(entry)
+        digests.append(again.base.digest())
+    return digests
+
+
+@every_game
+@given(data=st.data())
+def test_a_record_replays_to_the_same_digest_at_every_entry(game: Game, data: st.DataObject) -> None:
+    setup = data.draw(setups(game))
+    play, digests = finished(setup)
+    record = record_of(play)
+    text = record.to_text()
+    read = Record.from_text(text)
+    assert read.to_text() == text
+    assert read.entries == play.entries
+    assert (read.seed, read.options, read.seats) == (play.seed, play.options, play.seats)
+    again = verify(game, read)
+    assert folded(again, len(again.entries)) == digests
+    assert again.decisions == play.decisions
+    assert [(told.entry, heard(game, told.event, 0)) for told in again.told] == [
+        (told.entry, heard(game, told.event, 0)) for told in play.told
+    ]
+    middle = len(digests) // 2
+    assert replay(game, read, middle).base.digest() == digests[middle]
+
+
+@every_game
+@given(data=st.data())
+def test_a_running_match_gives_no_record_of_what_was_done(game: Game, data: st.DataObject) -> None:
+    setup = data.draw(setups(game))
+    for play in steps(setup.playthrough(), FastChance(setup.seed + 1)):
+        if len(play.entries) > 9:
+            break
+    text = record_of(play).to_text()
+    assert play.seed.hex() not in text
+    assert not any(code in text for entry in play.entries for code in entry.codes)
+    assert Record.from_text(text).entries == []
+
+
+@every_game
+@given(data=st.data())
+def test_undo_is_the_log_without_what_was_taken_back(game: Game, data: st.DataObject) -> None:
+    setup = data.draw(setups(game))
+    play = setup.playthrough()
+    before: list[str] = [play.base.digest()]
+    undone = 0
+    for _ in steps(play, FastChance(setup.seed + 1)):
+        for seat in range(play.seats):
+            if not play.may_undo(seat):
+                with pytest.raises(Illegal) as refused:
+                    play.undo(seat)
+                assert refused.value.code == "nothing-to-undo"
+                continue
+            taken = play.entries[-1]
+            number, told = len(play.entries), len(play.told)
+            entry = play.undo(seat)
+            undone += 1
+            assert entry.number == number + 1
+            assert len(play.told) == told + 1
+            assert taken not in play.kept()
+            assert play.base.digest() == before[-1]
+            state = game.deal(play.seats, play.options, play_chance(play))
+            for kept in play.kept():
+                apply_entry(state, game, kept, play.seed)
+            assert state.digest() == play.base.digest()
+            play.append(type(taken)(entry.number + 1, taken.seat, taken.codes))
+            break
+        before.append(play.base.digest())
+    event(f"taken back: {undone > 0}")
+
+
+def play_chance(play: Playthrough) -> KeyedChance:
+    """The chance of the deal."""
+    return KeyedChance(play.seed, 0)
+
+
+@every_game
+@given(data=st.data())
+def test_sealed_choices_have_the_same_result_in_every_order(game: Game, data: st.DataObject) -> None:
+    setup = data.draw(setups(game))
+    chance = FastChance(setup.seed + 1)
+    compared = 0
+    for play in steps(setup.playthrough(), chance):
+        waiting = play.state.to_act()
+        if not play.state.sealed() or len(waiting) < 2 or play.pending or compared > 3:
+            continue
+        compared += 1
+        moves = {seat: random_move(play.state, seat, chance) for seat in waiting}
+        results = set()
+        for order in permutations(waiting):
+            again = Playthrough(game, play.seats, play.options, play.seed)
+            for entry in play.entries:
+                again.append(entry)
+            assert again.base.digest() == play.base.digest()
+            for seat in order[:-1]:
+                assert again.submit(seat, moves[seat]) == []
+            new = again.submit(order[-1], moves[order[-1]])
+            assert [entry.seat for entry in new] == waiting
+            told = tuple(heard(game, one.event, viewer) for one in again.told for viewer in viewers(again.base))
+            seen = tuple(str(transcript(game, again.state, viewer)) for viewer in viewers(again.state))
+            results.add((again.state.digest(), tuple(new), tuple(again.decisions), told, seen))
+        assert len(results) == 1
+
+
+@every_game
+@given(data=st.data())
+def test_a_sealed_choice_makes_no_other_decision_stale(game: Game, data: st.DataObject) -> None:
+    setup = data.draw(setups(game))
+    for play in steps(setup.playthrough(), FastChance(setup.seed + 1)):
+        state = play.state
+        if state.sealed() and len(state.to_act()) > 1:
+            decisions = play.decisions[:]
+            play.submit(state.to_act()[0], random_move(state, state.to_act()[0], FastChance(setup.seed)))
+            assert play.decisions == decisions
+
+
+@every_game
+@given(data=st.data())
+@settings(max_examples=60)
+def test_whoever_has_decided_is_asked_anew(game: Game, data: st.DataObject) -> None:
+    """The same answer sent twice is stale the second time, also where it would be legal once more."""
+    setup = data.draw(setups(game))
+    for play in steps(setup.playthrough(), FastChance(setup.seed + 1)):
+        if play.entries and not play.pending:
+            entry = play.entries[-1]
+            assert play.decisions[entry.seat] == entry.number

@@ -1,0 +1,129 @@
+"""Finds a whole match for each way a game can end: `python -m tests.golden.find [GAME] [ENDING ...]`.
+
+A match is played at random; of its last stretch many variants are tried, until one has the ending that is wanted. The
+records are written to tests/golden/GAME/ENDING.rec, and the numbers of legal actions on the way to counts.txt.
+Without endings, those are looked for that have no record yet. One more record, taken-back.rec, has entries undone.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from durbar.catalog import games
+from durbar.core.action import Action
+from durbar.core.chance import Chance, FastChance, KeyedChance
+from durbar.core.game import Game, State
+from durbar.core.playthrough import Entry, Playthrough, apply_move
+from durbar.core.record import Record, record_of, replay
+from tests.conformance.driving import random_move, steps
+
+HERE = Path(__file__).parent
+VARIANTS = 300  # of the last stretch of a match
+STRETCH = 40  # moves that are taken back for a variant
+
+Move = tuple[int, list[Action]]
+
+
+def file_of(game: Game, ending: str) -> Path:
+    """Where the record of an ending lies."""
+    return HERE / game.name / (ending.replace(":", "-") + ".rec")
+
+
+def run_on(state: State, seed: bytes, number: int, chance: Chance) -> list[Move]:
+    """Random moves to the end, with the chance that a playthrough would have from entry `number` on."""
+    moves: list[Move] = []
+    while state.to_act():
+        seat = state.to_act()[0]  # sealed choices open in the order of the seats, so this is the order of a log
+        moves.append((seat, random_move(state, seat, chance)))
+        apply_move(state, seat, moves[-1][1], KeyedChance(seed, number + len(moves) - 1))
+    return moves
+
+
+def search(game: Game, ending: str, seats: int, tries: int) -> Playthrough | None:
+    """A match that ends so."""
+    for number in range(tries):
+        chance = FastChance(number)
+        seed = (number + 1).to_bytes(32, "big")
+        options = {option.name: chance.below(2) == 1 for option in game.options}
+        start = Playthrough(game, seats, game.checked(seats, options), seed)
+        moves = run_on(start.base.copy(), seed, 1, chance)
+        stretch = max(0, len(moves) - STRETCH)
+        append(start, moves[:stretch])
+        for _ in range(VARIANTS):
+            state = start.base.copy()
+            variant = run_on(state, seed, stretch + 1, chance)
+            result = state.result()
+            if result is not None and result.ending == ending:
+                append(start, variant)
+                return start
+    return None
+
+
+def append(play: Playthrough, moves: list[Move]) -> None:
+    """Add moves to a log."""
+    for seat, move in moves:
+        play.append(Entry(len(play.entries) + 1, seat, tuple(action.code for action in move)))
+
+
+def with_taking_back(game: Game) -> Playthrough:
+    """A match in which seats take back what they may."""
+    seats = game.seat_counts[-1]
+    play = Playthrough(game, seats, game.checked(seats), bytes(32))
+    for _ in steps(play, FastChance(0), wavering=True):
+        pass
+    return play
+
+
+def counts(game: Game, record: Record) -> list[str]:
+    """How many actions are legal at every twentieth entry: those of each seat, and two and three actions deep."""
+    lines = []
+    for at in range(0, len(record.entries), 20):
+        state = replay(game, record, at).base
+        legal = "/".join(str(len(state.legal(seat))) for seat in range(state.seats))
+        lines.append(f"{at} {legal} {paths(state, 2)} {paths(state, 3)}")
+    return lines
+
+
+def paths(state: State, depth: int) -> int:
+    """How many ways there are to act so often, whoever acts, with one and the same chance everywhere."""
+    if depth == 0 or not state.to_act():
+        return 1
+    total = 0
+    for seat in state.to_act():
+        for action in state.legal(seat):
+            trial = state.copy()
+            trial.play(seat, action, FastChance(depth))
+            total += paths(trial, depth - 1)
+    return total
+
+
+def all_counts(game: Game) -> str:
+    """The counts of all records of a game as a text."""
+    blocks = []
+    for file in sorted((HERE / game.name).glob("*.rec")):
+        record = Record.from_text(file.read_text(encoding="utf-8"))
+        blocks.append("\n".join([file.stem, *counts(game, record)]) + "\n")
+    return "\n".join(blocks)
+
+
+def main(words: list[str]) -> None:
+    """Search and write."""
+    for game in [games()[words[0]]] if words else games().values():
+        wanted = words[1:] or [ending for ending in game.endings if not file_of(game, ending).exists()]
+        for ending in wanted:
+            turn = game.endings.index(ending)
+            seats = game.seat_counts[turn % len(game.seat_counts)]
+            play = search(game, ending, seats, 1000)
+            if play is None:
+                print(f"{ending}: none found with {seats} seats")
+                continue
+            file_of(game, ending).parent.mkdir(exist_ok=True)
+            file_of(game, ending).write_text(record_of(play).to_text(), encoding="utf-8")
+            print(f"{ending}: {len(play.entries)} entries with {seats} seats")
+        file_of(game, "taken-back").write_text(record_of(with_taking_back(game)).to_text(), encoding="utf-8")
+        (HERE / game.name / "counts.txt").write_text(all_counts(game), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,240 @@
+"""The JSON interface: what each caller sees, and how requests are refused."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from durbar.server.context import Context
+
+PEOPLE = {"game": "palastgefluester", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
+
+
+def stranger(client: TestClient) -> TestClient:
+    """Another browser on the same server."""
+    return TestClient(client.app, raise_server_exceptions=False)
+
+
+def context(client: TestClient) -> Context:
+    found = client.app.state.context  # type: ignore[attr-defined]
+    assert isinstance(found, Context)
+    return found
+
+
+def people_match(client: TestClient) -> tuple[str, list[dict[str, str]]]:
+    """A running match of three; the headers that speak for each seat."""
+    made = client.post("/api/matches", json=PEOPLE).json()
+    tokens = [made["token"]]
+    for invite in made["invites"]:
+        body = {"invite": invite["url"].removeprefix("/join/")}
+        tokens.append(stranger(client).post(f"/api/matches/{made['id']}/join", json=body).json()["token"])
+    return made["id"], [{"Authorization": f"Bearer {token}"} for token in tokens]
+
+
+def acting(client: TestClient, match: str, seats: list[dict[str, str]]) -> tuple[dict[str, str], dict[str, Any]]:
+    """The headers and the table of a seat that is to act."""
+    for headers in seats:
+        table = stranger(client).get(f"/api/matches/{match}", headers=headers).json()
+        if table["viewer"] in table["asked"]["seats"]:
+            return headers, table
+    raise AssertionError("nobody is to act")
+
+
+def test_play_now_seats_the_caller_among_bots(client: TestClient) -> None:
+    made = client.post("/api/matches", json={"game": "palastgefluester", "quick": True})
+    assert made.status_code == 201
+    table = client.get(f"/api/matches/{made.json()['id']}").json()
+    assert table["viewer"] == 0
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot", "bot"]
+    assert table["status"] == "running"
+    assert table["seed"] is None
+
+
+def test_each_caller_sees_the_view_of_its_seat_and_no_more(client: TestClient) -> None:
+    match, seats = people_match(client)
+    with context(client).service.opened(match) as live:
+        state = live.started().state
+        views = [json.loads(json.dumps(asdict(state.view(viewer)))) for viewer in (0, 1, 2, None)]
+    for seat, headers in enumerate(seats):
+        table = stranger(client).get(f"/api/matches/{match}", headers=headers).json()
+        assert (table["viewer"], table["view"]) == (seat, views[seat])
+    watcher = stranger(client).get(f"/api/matches/{match}").json()
+    assert (watcher["viewer"], watcher["view"]) == (None, views[3])
+    assert watcher["view"]["hand"] == []
+    assert watcher["asked"]["legal"] == []
+
+
+def test_the_maker_of_a_table_gets_no_seat_but_its_own(client: TestClient) -> None:
+    match, _ = people_match(client)
+    table = client.get(f"/api/matches/{match}").json()
+    assert table["host"] is True
+    assert [seat["invite"] for seat in table["seats"]] == [None, None, None]
+    assert "token" not in json.dumps(table)
+
+
+def test_invitations_are_shown_to_the_host_alone(client: TestClient) -> None:
+    made = client.post("/api/matches", json=PEOPLE).json()
+    own = client.get(f"/api/matches/{made['id']}").json()
+    other = stranger(client).get(f"/api/matches/{made['id']}").json()
+    assert [bool(seat["invite"]) for seat in own["seats"]] == [False, True, True]
+    assert [seat["invite"] for seat in other["seats"]] == [None, None, None]
+
+
+def test_looking_at_an_invitation_link_takes_no_seat(client: TestClient) -> None:
+    made = client.post("/api/matches", json=PEOPLE).json()
+    link = made["invites"][0]["url"]
+    assert stranger(client).get(link).status_code == 200
+    assert [s["kind"] for s in client.get(f"/api/matches/{made['id']}").json()["seats"]].count("open") == 2
+    guest = stranger(client)
+    accept = "/api/invitations/" + link.removeprefix("/join/")
+    assert guest.post(accept).json() == {"id": made["id"]}
+    assert guest.get(f"/api/matches/{made['id']}").json()["viewer"] == 1
+    again = stranger(client).post(accept)
+    assert (again.status_code, again.json()["error"]["code"]) == (409, "seat-taken")
+
+
+def test_a_move_is_answered_with_the_table_and_a_second_one_is_stale(client: TestClient) -> None:
+    match, seats = people_match(client)
+    headers, table = acting(client, match, seats)
+    code = next(item["code"] for item in table["asked"]["legal"] if not item["costly"])
+    body = {"decision": table["asked"]["decision"], "codes": [code]}
+    answer = stranger(client).post(f"/api/matches/{match}/actions", json=body, headers=headers)
+    assert answer.status_code == 200
+    assert answer.json()["number"] > table["number"]
+    again = stranger(client).post(f"/api/matches/{match}/actions", json=body, headers=headers)
+    assert again.status_code in (403, 409, 422)
+    assert set(again.json()["error"]) == {"code", "message", "clause"}
+
+
+def test_a_move_of_somebody_elses_seat_is_refused(client: TestClient) -> None:
+    match, seats = people_match(client)
+    _, table = acting(client, match, seats)
+    other = next(h for i, h in enumerate(seats) if i != table["viewer"])
+    body = {"decision": table["asked"]["decision"], "codes": [table["asked"]["legal"][0]["code"]]}
+    refused = stranger(client).post(f"/api/matches/{match}/actions", json=body, headers=other)
+    assert refused.json()["error"]["code"] in ("not-your-decision", "stale")
+    nobody = stranger(client).post(f"/api/matches/{match}/actions", json=body)
+    assert (nobody.status_code, nobody.json()["error"]["code"]) == (403, "who-are-you")
+
+
+def test_illegal_moves_say_why_in_the_callers_language(client: TestClient) -> None:
+    match, seats = people_match(client)
+    headers, table = acting(client, match, seats)
+    german = {**headers, "Accept-Language": "de"}
+    body = {"decision": table["asked"]["decision"], "codes": ["next:1"]}
+    refused = stranger(client).post(f"/api/matches/{match}/actions", json=body, headers=german)
+    assert refused.status_code == 422
+    assert refused.json()["error"] == {
+        "code": "wrong-moment",
+        "message": "Jetzt ist eine Karte zu spielen.",
+        "clause": "T1",
+    }
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/matches", {"game": "chess"}),
+        ("/api/matches", {"game": "palastgefluester", "seats": [{"kind": "me"}]}),
+        ("/api/matches", {"game": "palastgefluester", "quick": True, "options": {"magic": True}}),
+        ("/api/matches", {"game": "palastgefluester", "quick": True, "surprise": 1}),
+        ("/api/matches", {"game": "palastgefluester", "quick": "yes"}),
+        ("/api/me", {"name": "   "}),
+        ("/api/me", {"name": "x" * 31}),
+        ("/api/me", {"name": "a\u202eb"}),
+        ("/api/matches/nothing/actions", {"decision": "-1", "codes": []}),
+    ],
+)
+def test_bad_requests_get_a_clear_error(client: TestClient, path: str, body: dict[str, Any]) -> None:
+    answer = client.post(path, json=body)
+    assert answer.status_code == 422
+    assert answer.json()["error"]["message"]
+
+
+@pytest.mark.parametrize("path", ["/api/matches/none", "/nowhere", "/games/palastgefluester/none.js",
+                                  "/games/none/board.js", "/api/messages/xx", "/static/none.js",
+                                  "/api/matches/none/events"])  # fmt: skip
+def test_what_is_not_there_is_404_as_json(client: TestClient, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["error"]["code"].startswith("no-such")
+
+
+def test_broken_json_is_no_stack_trace(client: TestClient) -> None:
+    answer = client.post("/api/matches", content=b"{", headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-request")
+
+
+def test_validation_errors_repeat_nothing_that_was_sent(client: TestClient) -> None:
+    answer = client.post("/api/matches", json={"game": "palastgefluester", "seats": "secret-hand-of-cards"})
+    assert "secret-hand-of-cards" not in answer.text
+
+
+def test_a_draft_tells_what_may_follow_and_keeps_nothing(client: TestClient) -> None:
+    match, seats = people_match(client)
+    headers, table = acting(client, match, seats)
+    code = table["asked"]["legal"][0]["code"]
+    answer = stranger(client).post(f"/api/matches/{match}/draft", json={"codes": [code]}, headers=headers)
+    assert answer.json()["complete"] is True
+    after = stranger(client).get(f"/api/matches/{match}", headers=headers).json()
+    assert after == table
+
+
+def test_the_lobby_lists_matches_where_they_belong(client: TestClient) -> None:
+    made = client.post("/api/matches", json=PEOPLE).json()
+    mine = client.get("/api/lobby").json()
+    assert [entry["id"] for entry in mine["yours"]] == [made["id"]]
+    assert mine["open"] == []
+    guest = stranger(client)
+    assert [entry["id"] for entry in guest.get("/api/lobby").json()["open"]] == [made["id"]]
+    guest.post(f"/api/matches/{made['id']}/join", json={"seat": 1})
+    assert [entry["id"] for entry in guest.get("/api/lobby").json()["yours"]] == [made["id"]]
+
+
+def test_a_new_name_shows_at_the_tables(client: TestClient) -> None:
+    made = client.post("/api/matches", json=PEOPLE).json()
+    assert client.post("/api/me", json={"name": "  Zoë   Ångström "}).json() == {"name": "Zoë Ångström"}
+    assert client.get(f"/api/matches/{made['id']}").json()["seats"][0]["name"] == "Zoë Ångström"
+
+
+def test_play_again_keeps_bots_and_opens_the_other_seats(client: TestClient) -> None:
+    body = {"game": "palastgefluester", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}]}
+    made = client.post("/api/matches", json=body).json()
+    again = client.post(f"/api/matches/{made['id']}/again").json()
+    seats = client.get(f"/api/matches/{again['id']}").json()["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "open", "bot"]
+
+
+def test_every_endpoint_stands_in_openapi(client: TestClient) -> None:
+    paths = client.get("/openapi.json").json()["paths"]
+    for path in ("/api/matches", "/api/matches/{match}", "/api/matches/{match}/actions", "/api/matches/{match}/events",
+                 "/api/matches/{match}/draft", "/api/lobby"):  # fmt: skip
+        assert path in paths
+    assert "403" in paths["/api/matches/{match}/actions"]["post"]["responses"]
+
+
+def test_pages_forbid_foreign_scripts_and_frames(client: TestClient) -> None:
+    page = client.get("/")
+    assert page.status_code == 200
+    assert "frame-ancestors 'none'" in page.headers["content-security-policy"]
+    assert "httponly" in page.headers["set-cookie"].lower()
+
+
+def test_a_forged_cookie_is_a_stranger(client: TestClient) -> None:
+    made = client.post("/api/matches", json=PEOPLE).json()
+    forger = stranger(client)
+    value = client.cookies["durbar_guest"]
+    forger.cookies.set("durbar_guest", value[:-3] + "abc")
+    assert forger.get(f"/api/matches/{made['id']}").json()["viewer"] is None
+
+
+def test_the_rules_open_at_every_clause(client: TestClient) -> None:
+    english = client.get("/api/rules/palastgefluester").json()
+    german = client.get("/api/rules/palastgefluester", headers={"Accept-Language": "de"}).json()
+    assert [c["clause"] for c in english] == [c["clause"] for c in german]
+    assert all(c["text"] and c["title"] and c["section"] for c in english + german)
+    assert english != german
