@@ -87,7 +87,7 @@ def heard(game: Game, event: Event, viewer: int | None) -> str:
 
 
 def difference(game: Game, truth: State, world: State, viewer: int | None) -> str | None:
-    """The first thing by which a viewer can tell two worlds apart, also after any next action; None if there is none."""
+    """The first thing by which a viewer can tell two worlds apart, also after any next action; None: nothing."""
     found = _first_difference(transcript(game, truth, viewer), transcript(game, world, viewer))
     if found is not None:
         return found

@@ -10,7 +10,7 @@ import { makeTable } from "/static/lobby-make.js";
 import { editName } from "/static/lobby-name.js";
 import { openTables, tablesToWatch, yourMatches } from "/static/lobby-lists.js";
 import { gameTiles } from "/static/lobby-tiles.js";
-import { icon } from "/static/parts.js";
+import { icon, loadStyle } from "/static/parts.js";
 import { openRules } from "/static/rules.js";
 import { watch } from "/static/stream.js";
 
@@ -32,6 +32,8 @@ export function showLobby(root) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let ended = false;
+  const narrow = matchMedia("(max-width: 1200px)");
+  narrow.addEventListener("change", draw);
 
   async function refresh() {
     clearTimeout(timer);
@@ -78,7 +80,7 @@ export function showLobby(root) {
     /** @param {Game} game */
     make: (game) => makeTable(game, lobby?.bots ?? [], go),
     /** @param {Game} game */
-    rules: (game) => openRules({ game: game.name, title: game.title }),
+    rules: (game) => loadStyle("/static/rules.css").then(() => openRules({ game: game.name, title: game.title })),
     /** @param {string} id */
     join: (id) => sit(`/api/matches/${encodeURIComponent(id)}/join`, { seat: null }, id),
     toggle() {
@@ -97,16 +99,15 @@ export function showLobby(root) {
 
   /** @param {Lobby} found */
   function hall(found) {
-    const few = found.yours.length ? "" : "fresh";
-    return html`
-      <section class="hello"><h1>${t("Take your seat at court")}</h1>
-        <p class="muted">${t("Sit down with friends, with strangers or with bots. A bot never sees more than you do.")}</p></section>
-      ${gameTiles(found.games, actions)}
-      <div class="rail ${few}">
-        ${yourMatches(found.yours, everything, actions)}
-        ${openTables(found.open, actions)}
-      </div>
-      ${tablesToWatch(found.watch)}`;
+    const hello = html`<section class="hello"><h1>${t("Take your seat at court")}</h1>
+      <p class="muted">${t("Sit down with friends, with strangers or with bots. A bot never sees more than you do.")}</p></section>`;
+    const tiles = gameTiles(found.games, actions);
+    const yours = yourMatches(found.yours, everything, actions);
+    const open = openTables(found.open, actions);
+    const more = tablesToWatch(found.watch);
+    if (!narrow.matches) return html`${hello}${tiles}<div class="rail">${yours}${open}</div>${more}`;
+    // In one column your matches come first, in the document too, so that the keyboard follows the eye.
+    return found.yours.length ? html`${hello}${yours}${tiles}${open}${more}` : html`${hello}${tiles}${yours}${open}${more}`;
   }
 
   function draw() {
@@ -134,6 +135,7 @@ export function showLobby(root) {
   return () => {
     ended = true;
     stop();
+    narrow.removeEventListener("change", draw);
     clearTimeout(timer);
     clearInterval(clock);
   };

@@ -31,13 +31,18 @@ export function move(journeys, draw) {
   const named = [];
   /** @param {string} end @param {"from" | "to"} side */
   const name = (end, side) => journeys.forEach((journey, i) => {
-    const element = at(journey[side]);
+    const place = journey[side];
+    const element = place === null ? null : at(place);
     if (!element || element.style.viewTransitionName) return;
     element.style.viewTransitionName = `${end}-${i}`;
+    element.style.setProperty("view-transition-class", journey.turns ? "turn" : "travel");
     named.push(element);
   });
   const free = () => {
-    for (const element of named.splice(0)) element.style.viewTransitionName = "";
+    for (const element of named.splice(0)) {
+      element.style.viewTransitionName = "";
+      element.style.removeProperty("view-transition-class");
+    }
   };
   name("way", "from");
   for (const frame of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-over]"))) {

@@ -76,9 +76,7 @@ function over({ table, again, moves }) {
   const line = table.result ? parts(table.result.line, table.seats) : nothing;
   return bar({
     kind: "wait", sign: icon("crown"), sentence: parts(table.asked?.prompt, table.seats), help: words(moves) ?? line, urgent: moves.notice !== null,
-    buttons: html`
-      <a class="btn" href=${`/api/matches/${encodeURIComponent(table.id)}/record`} download data-at="bar.record">${t("Record")}</a>
-      ${table.viewer === null ? nothing : html`<button type="button" class="btn main" data-at="bar.again" @click=${again}>${t("Play again")}</button>`}`,
+    buttons: table.viewer === null ? nothing : html`<button type="button" class="btn main" data-at="bar.again" @click=${again}>${t("Play again")}</button>`,
   });
 }
 

@@ -32,6 +32,7 @@ export interface Ui {
   /** The number of the last round whose end the viewer has put away. */
   seenRound: number;
   dismissRound: () => void;
+  showRound: () => void;
 }
 
 export interface Given<View> {
@@ -44,13 +45,13 @@ export interface Given<View> {
   chosen: Set<string>;
   /** Press: the table decides whether to send, to ask once more, or to wait for the rest of the move. */
   act: (key: string) => void;
-  /** False while nothing can be sent; targets are inert then. */
-  live: boolean;
+  /** Whether what is chosen can be put back by pressing it again, because nothing has been sent. */
+  undecided: boolean;
   ui: Ui;
 }
 
-/** A journey: what lay at one place lies at another. */
-export interface Journey { from: string; to: string }
+/** A journey: what lay at one place lies at another (null: it comes from nowhere to be seen). Places are named as in `data-at`. */
+export interface Journey { from: string | null; to: string | null; turns?: boolean }
 
 export interface BoardModule<View = any> {
   default: (given: Given<View>) => TemplateResult;

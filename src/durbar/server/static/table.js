@@ -47,7 +47,6 @@ class TableView {
     /** Up to which event the viewer has read, and the last round whose end has been put away. */
     this.read = 0;
     this.seenRound = 0;
-    this.resultSeen = false;
     this.menu = new Menu(() => this.draw());
     /** @type {(() => void)[]} */
     this.ends = [];
@@ -194,6 +193,10 @@ class TableView {
         if (ended) this.seenRound = ended.round;
         this.draw();
       },
+      showRound: () => {
+        this.seenRound = 0;
+        this.draw();
+      },
     };
     return ui;
   }
@@ -223,10 +226,7 @@ class TableView {
       openRules: (clause) => this.rules(clause), again: () => this.again(), join: () => this.join(),
     });
     ui.chronicle = chronicle({ table, read: this.read, openMemory: board?.memory && table.view ? () => this.memory() : null });
-    if (table.result && !this.resultSeen) {
-      ui.report = report({ table, board, ui, again: () => this.again(), close: () => { this.resultSeen = true; this.draw(); } });
-    }
-    const live = this.connected && !moves.busy;
+    if (table.result) ui.report = report({ table, board, ui });
     const watching = table.viewer === null && table.status !== "open";
     return html`
       ${header({
@@ -234,26 +234,18 @@ class TableView {
         tools: html`
           <button type="button" class="tool" data-at="rules" @click=${() => this.rules()}>${icon("book")}<span>${t("Rules")}</span></button>`,
         last: this.menu.button([
-          ...(ended(this) ? [{ text: t("How the last round ended"), icon: "order", act: () => { this.seenRound -= 1; this.draw(); } }] : []),
-          ...(table.result && this.resultSeen ? [{ text: t("The result"), icon: "crown", act: () => { this.resultSeen = false; this.draw(); } }] : []),
           { text: t("About this table"), icon: "seal", act: () => openAbout(table) },
           { text: t("To the lobby"), icon: "leave", href: "/" },
         ]),
       })}
       ${table.view && board
         ? board.default({
-          view: table.view, table, ui, live,
+          view: table.view, table, ui, undecided: moves.begun,
           legal: this.connected ? moves.legal() : new Map(),
           forbidden: new Map((moves.asked && this.connected ? table.asked.forbidden : []).map((one) => [one.code, one])),
           chosen: moves.chosen(),
-          act: (key) => { if (live) moves.act(key); },
+          act: (key) => { if (this.connected) moves.act(key); },
         })
         : gathering({ table, ui, redraw: () => this.draw() })}`;
   }
-}
-
-/** Whether there is an ended round to look at that is not on the table. @param {TableView} view */
-function ended({ table, board, seenRound }) {
-  const last = table?.view && board?.endedRound?.(table.view);
-  return last ? seenRound >= last.round : false;
 }
