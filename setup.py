@@ -113,7 +113,11 @@ def _extensions(workshop: str) -> list[Extension]:
 
     sources = [str(PACKAGE / source) for source in _build.compiled_sources(str(PACKAGE))]
     cache = ["--cache-dir", str(Path(workshop, "mypy"))]
-    return mypycify([*cache, *sources], group_name="durbar", target_dir=workshop, debug_level="0")
+    extensions = mypycify([*cache, *sources], group_name="durbar", target_dir=workshop, debug_level="0")
+    if os.name == "posix":  # nobody replaces our functions from outside, so the compiler may call them directly
+        for extension in extensions:
+            extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
+    return extensions
 
 
 if WORKSHOP in os.environ:

@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,50 +10,13 @@ from typing import Any
 import httpx2 as httpx
 import pytest
 
-RUN = (
-    "import sys; from durbar.server.run import serve\n"
-    "if __name__ == '__main__': serve(port=int(sys.argv[1]), database=sys.argv[2])\n"
-)
-
-
-class Running:
-    """A server in a process of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        script = folder / "run.py"
-        script.write_text(RUN)
-        arguments = [sys.executable, str(script), str(self.port), f"sqlite:///{folder / 'd.sqlite'}"]
-        self.process = subprocess.Popen(arguments, stdout=subprocess.DEVNULL)
-        self._await()
-
-    def _await(self) -> None:
-        for _ in range(300):
-            try:
-                httpx.get(f"{self.url}/api/lobby")
-            except httpx.TransportError:
-                time.sleep(0.1)
-            else:
-                return
-        raise AssertionError("the server does not start")
-
-    def stop(self) -> float:
-        """Ask it to stop; the seconds that it took."""
-        start = time.monotonic()
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(20)
-        return time.monotonic() - start
-
+from tests.server.running import Running
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     running = Running(tmp_path_factory.mktemp("stream"))
     yield running
-    if running.process.poll() is None:
-        running.stop()
+    running.stop()
 
 
 def events(response: httpx.Response) -> Iterator[tuple[str, str | None, Any]]:

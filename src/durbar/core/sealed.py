@@ -19,7 +19,8 @@ class Sealed:
     def clear(self) -> None:
         """Forget everything, for the next choice."""
         for seat in range(len(self.done)):
-            self.retract(seat)
+            if self.chosen[seat]:
+                self.retract(seat)
 
     def retract(self, seat: int) -> None:
         """Take a seat's choice back, whole or begun."""

@@ -67,9 +67,11 @@ class State:
 
     def play(self, seat: int, action: Action, chance: Chance) -> None:
         """Carry out an action if it is legal; otherwise raise `why_not` and change nothing."""
-        if action not in self.legal(seat):
-            raise self.why_not(seat, action)
-        self.apply(seat, action, chance)
+        for other in self.legal(seat):
+            if other is action:  # `in` would ask each of them whether it is equal
+                self.apply(seat, action, chance)
+                return
+        raise self.why_not(seat, action)
 
     def unfinished(self, seat: int) -> bool:
         """Whether this seat has begun a move that further actions must complete."""

@@ -9,6 +9,7 @@ import uvicorn
 from durbar.server.app import create_app
 from durbar.server.hub import Hub
 from durbar.server.settings import Settings, default_database
+from durbar.server.thinking import Think, think
 
 _STOP_S = 4  # after this, connections that are still open are cut
 
@@ -30,9 +31,13 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str | None = None
 
     `database` is an SQLAlchemy URL; by default it is one SQLite file in the user's data folder.
     """
-    settings = Settings(database or default_database())
-    app = create_app(settings)
+    run(Settings(database or default_database()), host, port)
+
+
+def run(settings: Settings, host: str, port: int, work: Think = think) -> None:
+    """Serve with these settings until interrupted; `work` is what bots' workers run."""
+    app = create_app(settings, work)
     config = uvicorn.Config(app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=_STOP_S)
-    print(f"Durbar is open at http://{host}:{port}")  # noqa: T201 -- what the person who started it wants to know
-    print(f"Matches are kept in {settings.database}")  # noqa: T201 -- likewise
+    print(f"Durbar is open at http://{host}:{port}", flush=True)  # noqa: T201 -- what who started it wants to know
+    print(f"Matches are kept in {settings.database}", flush=True)  # noqa: T201 -- likewise
     _Server(config, app.state.context.hub).run()

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from durbar.games.palastgefluester.model import Card
 
 HELD: Final = 0  # seat was dealt cards
@@ -18,6 +20,7 @@ DRAWN: Final = 4  # seat drew one card from the deck
 SWAPPED: Final = 5  # seat gave cards to other and got back
 
 
+@mypyc_attr(acyclic=True)
 class Fact:
     """One movement of cards. `other` and `back` are used by SWAPPED alone."""
 

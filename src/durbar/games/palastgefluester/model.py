@@ -115,6 +115,14 @@ def put(hand: list[Card], card: Card) -> None:
     hand.insert(i, card)
 
 
+def take_out(cards: list[Card], card: Card) -> None:
+    """Remove a card that is among these; `remove` would ask each of them whether it is equal."""
+    i = 0
+    while cards[i] is not card:
+        i += 1
+    cards.pop(i)
+
+
 def may_swap(left: list[Card], x: Card, right: list[Card], y: Card) -> bool:
     """Whether x of one display and y of another may change places without making an intrigue [A5]."""
     if x.character == y.character:

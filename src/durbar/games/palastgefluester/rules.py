@@ -52,6 +52,7 @@ from durbar.games.palastgefluester.model import (
     may_swap,
     put,
     shows,
+    take_out,
 )
 from durbar.games.palastgefluester.scoring import Ended, rank
 
@@ -117,13 +118,13 @@ class Table(State):
 
     def to_act(self) -> list[int]:
         if self.phase == GIVE:
-            return [s for s in range(self.seats) if (s == self.player or s == self.partner) and not self.gifts.done[s]]
+            return [s for s in range(self.seats) if self.owes(s)]
         return [self.player] if self.phase != OVER else []
 
     def legal(self, seat: int) -> list[Action]:
         phase = self.phase
         if phase == GIVE:
-            return self.gives(seat) if seat in self.to_act() else []
+            return self.gives(seat) if self.owes(seat) else []
         if seat != self.player:
             return []
         if phase == PLAY:
@@ -143,6 +144,10 @@ class Table(State):
         if phase == NEXT:
             return [NEXTS[s] for s in self.fewest()]
         return []
+
+    def owes(self, seat: int) -> bool:
+        """Whether this seat has still to choose its gift."""
+        return (seat == self.player or seat == self.partner) and not self.gifts.done[seat]
 
     def plays(self, seat: int) -> list[Action]:
         """Any card of the hand, but no silenced Fool while there is another card [T1, K2]."""
@@ -191,8 +196,16 @@ class Table(State):
 
     def fewest(self) -> list[int]:
         """The seats with the fewest cards on display [T3]."""
-        least = min([len(display) for display in self.displays])
-        return [s for s in range(self.seats) if len(self.displays[s]) == least]
+        least = HAND
+        seats: list[int] = []
+        for s in range(self.seats):
+            size = len(self.displays[s])
+            if size < least:
+                least = size
+                seats = [s]
+            elif size == least:
+                seats.append(s)
+        return seats
 
     def unfinished(self, seat: int) -> bool:
         if self.phase == COUNT or self.phase == FOR:
@@ -202,7 +215,7 @@ class Table(State):
         return False
 
     def pick(self, seat: int) -> Pick | None:
-        if self.phase != GIVE or seat not in self.to_act():
+        if self.phase != GIVE or not self.owes(seat):
             return None
         return Pick(self.count, [GIVES[card.index] for card in self.hands[seat]])
 
@@ -260,7 +273,7 @@ class Table(State):
         display = self.displays[me]
         twice = shows(display, card.character)
         forced = card.character == FOOL and self.silenced == FOOL
-        self.hands[me].remove(card)
+        take_out(self.hands[me], card)
         self.facts.append(Fact(LEFT, me, ALONE[card.index], NOBODY, _NONE))
         display.append(card)
         self.card = card
@@ -324,12 +337,15 @@ class Table(State):
         self.gifts.clear()
         if self.events is not None:
             self.tell("announced", {"player": self.player, "partner": self.partner, "count": count})
-        for seat in (self.player, self.partner):
-            if len(self.hands[seat]) == count:
-                self.gifts.chosen[seat] = [GIVES[card.index] for card in self.hands[seat]]
-                self.gifts.done[seat] = True
+        self.give_all(self.player)
+        self.give_all(self.partner)
         if self.gifts.done[self.player] and self.gifts.done[self.partner]:
             self.exchange()
+
+    def give_all(self, seat: int) -> None:
+        if len(self.hands[seat]) == self.count:
+            self.gifts.chosen[seat] = [GIVES[card.index] for card in self.hands[seat]]
+            self.gifts.done[seat] = True
 
     def give(self, seat: int, action: Action) -> None:
         chosen = self.gifts.chosen[seat]
@@ -346,9 +362,9 @@ class Table(State):
         gift = [CARDS[action.arg] for action in self.gifts.chosen[a]]
         back = [CARDS[action.arg] for action in self.gifts.chosen[b]]
         for card in gift:
-            self.hands[a].remove(card)
+            take_out(self.hands[a], card)
         for card in back:
-            self.hands[b].remove(card)
+            take_out(self.hands[b], card)
             put(self.hands[a], card)
         for card in gift:
             put(self.hands[b], card)
@@ -364,7 +380,7 @@ class Table(State):
         """The Maid: one card away for all to see, one from the deck [A4]."""
         me = self.player
         hand = self.hands[me]
-        hand.remove(card)
+        take_out(hand, card)
         self.discards.append(card)
         self.facts.append(Fact(LEFT, me, ALONE[card.index], NOBODY, _NONE))
         drawn = self.draw(chance)
@@ -423,7 +439,7 @@ class Table(State):
 
     def take(self, card: Card) -> None:
         me = self.player
-        self.displays[me].remove(card)
+        take_out(self.displays[me], card)
         put(self.hands[me], card)
         self.facts.append(Fact(GAINED, me, ALONE[card.index], NOBODY, _NONE))
         if self.events is not None:
@@ -504,8 +520,10 @@ class Table(State):
             self.begin_round(me, chance)
 
     def tell_result(self) -> None:
+        if self.events is None:
+            return
         result = self.result()
-        if self.events is not None and result is not None:
+        if result is not None:
             winners = [s for s in range(self.seats) if result.ranks[s] == 1]
             self.tell("match-ended", {"ending": result.ending, "winners": winners})
 
@@ -568,12 +586,12 @@ def _names(cards: list[Card]) -> list[str]:
 
 def _kinds(row: list[Action], cards: list[Card]) -> list[Action]:
     """The actions of a row for these cards, equal cards once; the cards come in their order."""
-    actions: list[Action] = []
-    last = -1
-    for card in cards:
-        if card.index != last:
-            last = card.index
-            actions.append(row[last])
+    actions = [row[card.index] for card in cards]
+    i = len(cards) - 1
+    while i > 0 and cards[i].colour == GREY:
+        if cards[i - 1] is cards[i]:
+            actions.pop(i)
+        i -= 1
     return actions
 
 

@@ -40,8 +40,10 @@ export function showLobby(root) {
     timer = undefined;
     fetched = Date.now();
     try {
+      const first = !lobby;
       lobby = await get("/api/lobby");
-      problem = "";
+      // What went wrong with a press of yours stays until the next one.
+      if (first) problem = "";
     } catch (error) {
       // An old lobby is better than none; the line at the top says that it may be old.
       if (!lobby) problem = error instanceof Error ? error.message : String(error);
@@ -93,7 +95,9 @@ export function showLobby(root) {
     const lost = !connected && lobby;
     return html`<div class="notices" role="status">
       ${lost ? html`<p class="notice">${icon("warn")}<span>${t("The line to the server is lost. We keep trying; what you see may be old.")}</span></p>` : nothing}
-      ${problem ? html`<p class="notice bad">${icon("warn")}<span>${problem}</span>${lobby ? nothing : html`<button type="button" class="btn" @click=${refresh}>${t("Try again")}</button>`}</p>` : nothing}
+      ${problem ? html`<p class="notice bad">${icon("warn")}<span>${problem}</span>${lobby
+        ? html`<button type="button" class="tool" aria-label=${t("Close")} @click=${() => { problem = ""; draw(); }}>${icon("close")}</button>`
+        : html`<button type="button" class="btn" @click=${refresh}>${t("Try again")}</button>`}</p>` : nothing}
     </div>`;
   }
 

@@ -33,10 +33,13 @@ let heard = Date.now();
 
 /** @param {boolean} now */
 function setLine(now) {
+  // Every failed attempt says so again; the two seconds count from the first.
+  if (!now && lostTimer !== undefined) return;
   clearTimeout(lostTimer);
   lostTimer = undefined;
   if (now === connected) return;
   const tell = () => {
+    lostTimer = undefined;
     connected = now;
     for (const one of [...watchers]) one.onLine(now);
   };

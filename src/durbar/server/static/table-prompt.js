@@ -145,7 +145,7 @@ function waiting({ table, moves, openRules }) {
   const first = asked.seats[0];
   return bar({
     kind: "wait",
-    sign: done ? icon("check") : first === undefined || secret ? icon("seal") : medallion(colour(first)),
+    sign: done ? icon("check") : first === undefined || secret ? icon("hand") : medallion(colour(first)),
     sentence: parts(asked.prompt, seats),
     help: words(moves, openRules) ?? parts(asked.help, seats),
     urgent: moves.notice !== null,

@@ -70,7 +70,7 @@ export interface BoardModule<View = any> {
   /** The number of the round that ended last, and whether somebody who arrives now still has to see it. */
   endedRound?: (view: View) => { round: number; fresh: boolean } | null;
   /** What a rank was reached with, in a few words. */
-  score?: (table: Table<View>, seat: number, ui: Ui) => string;
+  score?: (table: Table<View>, seat: number, ui: Ui) => Template;
 }
 
 export interface Notice { text: string; clause: string | null }

@@ -229,6 +229,7 @@ class TableView {
     if (table.result) ui.report = report({ table, board, ui });
     const watching = table.viewer === null && table.status !== "open";
     return html`
+      <a class="skip" href="#prompt" @click=${(/** @type {Event} */ event) => { event.preventDefault(); /** @type {HTMLElement | null} */ (document.querySelector('[data-at="prompt"]'))?.focus(); }}>${t("To what is asked")}</a>
       ${header({
         where: { title: table.title, detail: html`${watching ? html`<span class="tag">${icon("eye")}${t("watching")}</span> ` : nothing}${table.headline ? parts(table.headline, table.seats) : t("Waiting to begin")}` },
         tools: html`

@@ -41,10 +41,21 @@ function handCard(context, card, place) {
         ${face(ui, card)}<span class="tx">${ui.parts(reason.reason)}</span><span class="nx">${ui.icon("lock")}<span>${ui.t("Not now")}</span></span></button>`;
     }
   }
-  const character = card.split(".")[1] ?? "";
-  const mute = view.silenced === character;
   return html`<span class="card hc ${colourClass(card)}" role="img" aria-label=${cardName(ui, card)} data-at=${at}>
-    ${face(ui, card)}<span class="tx">${effect(ui, character)}</span><span class="nx muted">${mute ? html`${ui.icon("mute")}<span>${ui.t("silenced")}</span>` : nothing}</span></span>`;
+    ${face(ui, card)}<span class="tx">${effect(ui, character(card))}</span>${owner(context, card)}</span>`;
+}
+
+/** @param {string} card */
+function character(card) {
+  return card.split(".")[1] ?? "";
+}
+
+/** While the card can't be played: whose colour it has. @param {Context} context @param {string} card */
+function owner({ table, view, ui }, card) {
+  if (view.silenced === character(card)) return html`<span class="nx muted">${ui.icon("mute")}<span>${ui.t("silenced")}</span></span>`;
+  const seat = table.seats.find((one) => one.colour === card.split(".")[0]);
+  if (!seat) return html`<span class="nx muted"></span>`;
+  return html`<span class="nx muted">${ui.medallion(seat.colour, "s")}<span class="name">${seat.you ? ui.t("You") : seat.name}</span></span>`;
 }
 
 /** @param {Context} context @param {string} card @param {{at: string, item: Deed | undefined, pressed: boolean, kind: string, act: () => void}} given */
@@ -53,12 +64,12 @@ function target({ ui, undecided }, card, { at, item, pressed, kind, act }) {
     ? ui.t("Hand over: {card}", { card: cardName(ui, card) }) : cardName(ui, card);
   if (!item && !undecided) {
     return html`<span class="card hc sealed ${colourClass(card)}" role="img" aria-label=${ui.t("{card}: chosen", { card: cardName(ui, card) })} data-at=${at}>
-      ${face(ui, card)}<span class="tx"></span><span class="nx"><span>${ui.t("Chosen")}</span></span>${tick(ui)}</span>`;
+      ${face(ui, card)}<span class="tx">${effect(ui, character(card))}</span><span class="nx"><span>${ui.t("Chosen")}</span></span>${tick(ui)}</span>`;
   }
   return html`<button type="button" class="card hc legal ${item?.costly ? "double" : ""} ${colourClass(card)}" aria-label=${words} data-at=${at}
     aria-pressed=${kind === "give" || pressed ? (pressed ? "true" : "false") : nothing} @click=${act}>
     ${face(ui, card)}
-    <span class="tx">${item?.effect?.length ? ui.parts(item.effect) : effect(ui, card.split(".")[1] ?? "")}</span>
+    <span class="tx">${item?.effect?.length ? ui.parts(item.effect) : effect(ui, character(card))}</span>
     <span class="nx">${pressed ? html`<span>${ui.t("Chosen")}</span>` : after(ui, card, item, kind)}</span>
     ${pressed ? tick(ui) : nothing}</button>`;
 }

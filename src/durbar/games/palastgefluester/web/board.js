@@ -163,9 +163,9 @@ export function answers(item, ui) {
   return { keep: ui.t("Keep it"), go: ui.t("Play it: {character}", { character: characterName(ui, character) }) };
 }
 
-/** @param {View} view */
+/** The number of the round that ended last; 0 in the first. @param {View} view */
 function lastRound(view) {
-  return view.last_round?.round ?? 0;
+  return /** @type {{round: number} | null} */ (view.last_round)?.round ?? 0;
 }
 
 /** Fresh: nobody has played since. @param {View} view */
@@ -174,7 +174,12 @@ export function endedRound(view) {
   return round ? { round, fresh: view.phase === "over" || view.card === null } : null;
 }
 
-/** @param {Given["table"]} table @param {number} seat @param {Ui} ui */
-export function score(table, seat, { tn }) {
-  return tn("{count} favour", "{count} favours", table.result?.scores[seat] ?? 0);
+/** What a rank was reached with; what parted those level on favour is told where it counted. @param {Given<View>["table"]} table @param {number} seat @param {Ui} ui */
+export function score({ result, options }, seat, { tn }) {
+  const favour = result?.scores[seat] ?? 0;
+  const ties = /** @type {number[] | null} */ (/** @type {unknown} */ (result?.ties));
+  const level = result?.scores.filter((one) => one === favour).length ?? 1;
+  const noted = options["intrigues_in_the_dark"];
+  const tie = level > 1 && ties ? ties[seat] ?? 0 : null;
+  return html`<span class="pts">${tie === null ? nothing : html`<span class="muted">${noted ? tn("{count} noted", "{count} noted", tie) : tn("{count} card on display", "{count} cards on display", tie)}</span>`}<b>${tn("{count} favour", "{count} favours", favour)}</b></span>`;
 }
