@@ -78,6 +78,7 @@ class Story:
         table.deck = DECKS[self.seats][:]
         for card in [card for fact in self.facts if fact.kind in (HELD, DRAWN) for card in fact.cards]:
             table.deck.remove(card)
+        table.discards = [card for fact in self.facts if fact.kind == LEFT for card in fact.cards]
         return table
 
     def odds(self, viewer: int) -> dict[Outcome, float]:

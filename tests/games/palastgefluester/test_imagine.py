@@ -133,14 +133,21 @@ def test_m3_worlds_have_the_odds_of_physical_histories(title: str) -> None:
     viewer, story = STORIES[title]
     odds = story.odds(viewer)
     assert len(odds) > 5
-    fits(sampled(story, viewer, 12000), odds, 12000)
+    fits(sampled(story, viewer, 700), odds, 700)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("title", STORIES)
+def test_m3_many_worlds_have_the_odds_of_physical_histories(title: str) -> None:
+    viewer, story = STORIES[title]
+    fits(sampled(story, viewer, 20000), story.odds(viewer), 20000)
 
 
 def test_m3_forgetting_or_freezing_what_is_known_would_be_found_out() -> None:
     """The comparison above can fail: worlds in which known cards stay where they were have other odds."""
     viewer, story = STORIES["an unseen exchange of two, then plays on both sides"]
     odds = story.odds(viewer)
-    frozen = Counter({one: n for one, n in sampled(story, viewer, 6000).items() if "yellow.spy" in one[YELLOW]})
+    frozen = Counter({one: n for one, n in sampled(story, viewer, 500).items() if "yellow.spy" in one[YELLOW]})
     with pytest.raises(AssertionError):
         fits(frozen, odds, frozen.total())
 
@@ -151,10 +158,10 @@ def test_m3_an_imagined_world_is_as_good_to_imagine_from() -> None:
     chance = FastChance(3)
     table = story.table()
     counted: Counter[Outcome] = Counter()
-    for _ in range(12000):
+    for _ in range(1000):
         table = imagine(table, viewer, chance)
         counted[outcome(table)] += 1
-    fits(counted, odds, 12000)
+    fits(counted, odds, 1000)
 
 
 def test_m3_unseen_hands_are_dealt_evenly() -> None:
@@ -186,9 +193,9 @@ def test_m3_unseen_deals_and_exchanges_match_a_slow_sampler() -> None:
         .leave(YELLOW, "yellow.spy").swap(YELLOW, "yellow.maid grey.maid", RED, "red.spy red.guard")
         .leave(RED, "grey.maid").swap(GREEN, "green.spy", RED, "red.maid").swap(RED, "green.spy", YELLOW, "red.guard")
     )  # fmt: skip
-    slow = slow_worlds(story, 400_000)
+    slow = slow_worlds(story, 150_000)
     number = sum(slow.values())
-    assert number > 1500
+    assert number > 500
     odds = {key: n / number for key, n in slow.items()}
     table, chance = story.table(), FastChance(8)
     fast = Counter(

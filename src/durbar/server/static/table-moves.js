@@ -82,6 +82,7 @@ export class Moves {
   /** What is chosen and not sent, or sealed. @returns {Set<string>} */
   chosen() {
     const { pick } = this;
+    if (this.question) return new Set([...this.codes, this.question.code]);
     if (this.codes.length || this.picked.length) {
       const set = pick ? keys(pick.codes).filter((_, position) => this.picked.includes(position)) : [];
       return new Set([...this.codes, ...set]);
@@ -99,7 +100,8 @@ export class Moves {
     if (at >= 0) return this.back(this.codes.length - at);
     const item = this.legal().get(key);
     if (!item) return;
-    if (item.costly && this.question !== item) {
+    if (item.costly) {
+      // Only the prompt's button says yes: a second click of the same kind may be an accident.
       this.question = item;
       return this.changed();
     }

@@ -48,7 +48,7 @@ export function gathering({ table, ui, redraw }) {
   const invited = table.seats.some((seat) => seat.invite);
   return html`
     <main class="gather">
-      <div class="dock" data-over="dock">${ui.promptBar}</div>
+      ${ui.promptBar}
       <section class="panel places" aria-label=${t("Seats")}>
         <div class="hd"><h2>${t("Who sits here")}</h2><span class="muted">${table.public === false ? t("by invitation") : t("listed in the lobby")}</span></div>
         <ul>${table.seats.map((seat) => html`

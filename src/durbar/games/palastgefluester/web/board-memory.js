@@ -34,8 +34,8 @@ export function memory(context) {
     ${shown.length ? html`<h3>${t("Hands that a Treasurer showed in this round")}</h3>
       ${shown.map((one) => html`<div class="fact">${person(context, one.seat)}${cards(one.cards)}</div>`)}` : nothing}
     ${exchanges.length ? html`<h3>${t("Exchanges in this round")}</h3>
-      ${exchanges.map((one) => html`<div class="fact">${person(context, one.player)} ⇄ ${person(context, one.partner)}
-        <span class="muted">${tn("{count} card", "{count} cards", one.count)}</span>
+      ${exchanges.map((one) => html`<div class="fact"><span class="both">${person(context, one.player)}<span aria-hidden="true">⇄</span>${person(context, one.partner)}
+        <span class="muted">${tn("{count} card", "{count} cards", one.count)}</span></span>
         ${one.gave ? html`<div class="line"><span class="muted">${t("You gave")}</span>${cards(one.gave)}</div>` : nothing}
         ${one.got ? html`<div class="line"><span class="muted">${t("You got")}</span>${cards(one.got)}</div>` : nothing}</div>`)}` : nothing}
     <h3>${t("King cards turned")}</h3>

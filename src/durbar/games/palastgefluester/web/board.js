@@ -35,7 +35,7 @@ export default function board(context) {
         <div class="dock" data-over="dock">${ui.promptBar}${view.phase === "over" ? ui.report : me === null ? nothing : hand(context)}</div>
       </div>
       <div class="rail">${ui.chronicle}</div>
-      ${view.last_round && ui.seenRound < lastRound(view) ? roundPanel(context, view.last_round) : nothing}
+      ${view.last_round && view.phase !== "over" && ui.seenRound < lastRound(view) ? roundPanel(context, view.last_round) : nothing}
     </main>`;
 }
 
@@ -76,7 +76,7 @@ function ownSeat(context, seat) {
           ${risks(context, seat.seat)}
           ${note(context, seat.seat)}
           ${favour(context, seat.seat)}
-          <span class="stat" title=${t("Cards in hand")}>${icon("hand")}<b class="num">${state.hand}</b><span class="sr">${t("Cards in hand")}</span></span>
+          <span class="stat held" title=${t("Cards in hand")}>${icon("hand")}<b class="num">${state.hand}</b><span class="sr">${t("Cards in hand")}</span></span>
         </div>
       </div>
       ${display(context, seat.seat, t("Your display"))}
@@ -171,7 +171,7 @@ function lastRound(view) {
 /** Fresh: nobody has played since. @param {View} view */
 export function endedRound(view) {
   const round = lastRound(view);
-  return round ? { round, fresh: view.phase === "over" || view.card === null } : null;
+  return round ? { round, fresh: view.card === null } : null;
 }
 
 /** What a rank was reached with; what parted those level on favour is told where it counted. @param {Given<View>["table"]} table @param {number} seat @param {Ui} ui */

@@ -1,0 +1,120 @@
+"""The command line: what each command says, and how it refuses."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from durbar.cli import app
+
+RUN = CliRunner()
+
+
+def said(*arguments: str, given: str = "") -> str:
+    done = RUN.invoke(app, arguments, input=given)
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def as_program(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """A command as people start it, for what happens at its end."""
+    code = "import sys; from durbar.cli import main; sys.argv[0] = 'durbar'; main()"
+    return subprocess.run(  # noqa: S603 -- our own program
+        [sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=False
+    )
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("records")
+    said("simulate", "palastgefluester", "--seats", "3", "--games", "1", "--seed", "5", "--records", str(folder))
+    return next(folder.iterdir())
+
+
+def test_version_ends_with_the_build() -> None:
+    assert said("--version").split()[-1] in ("compiled", "interpreted")
+
+
+def test_games_are_listed_in_words_and_as_json() -> None:
+    assert "Palastgeflüster, 3–5 seats" in said("games")
+    rows = json.loads(said("games", "--json"))
+    assert rows[0]["options"] == ["intrigues_in_the_dark", "king_reshuffle_takes_all"]
+
+
+@pytest.mark.parametrize("command", ["games", "simulate", "play", "replay", "verify", "serve", "bench"])
+def test_every_command_has_help(command: str) -> None:
+    assert "Usage" in said(command, "--help")
+
+
+def test_simulate_tells_its_keys_and_nothing_else() -> None:
+    report = json.loads(said("simulate", "palastgefluester", "--games", "4", "--seed", "2", "--json"))
+    assert list(report) == ["games", "decisions", "seconds", "decisions_per_second", "wins"]
+    assert len(report["wins"]) == 4
+    assert sum(wins["wins"] for wins in report["wins"]) == pytest.approx(4, abs=1e-5)
+
+
+def test_records_verify_and_replay(record: Path) -> None:
+    assert "All is as recorded" in said("verify", str(record))
+    view = json.loads(said("replay", str(record), "--at", "5", "--seat", "2", "--json"))
+    assert len(view["hand"]) + len(view["seats"][1]["display"]) == 6
+    assert json.loads(said("replay", str(record), "--at", "5", "--json"))["hand"] == []
+    assert "Die Partie ist" not in said("replay", str(record), "--language", "de")
+
+
+def test_a_tampered_record_is_refused_with_its_line(record: Path, tmp_path: Path) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    at = next(i for i, line in enumerate(lines) if line.startswith("3 "))
+    lines[at] = "3 1 play:green.king"
+    forged = tmp_path / "forged.rec"
+    forged.write_text("\n".join(lines), encoding="utf-8")
+    done = as_program("verify", str(forged))
+    assert done.returncode == 2
+    assert f"Line {at + 1}:" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_wrong_seed_is_refused(record: Path, tmp_path: Path) -> None:
+    forged = tmp_path / "forged.rec"
+    text = record.read_text(encoding="utf-8")
+    forged.write_text(text.replace("commitment: ", "commitment: 00", 1), encoding="utf-8")
+    done = as_program("verify", str(forged))
+    assert (done.returncode, "[bad-commitment]" in done.stderr) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["simulate", "chess"], "unknown-game"),
+        (["simulate", "palastgefluester", "--seats", "9"], "bad-seats"),
+        (["simulate", "palastgefluester", "--bots", "genius"], "unknown-bot"),
+        (["simulate", "palastgefluester", "--bots", "random,greedy"], "bad-bots"),
+        (["simulate", "palastgefluester", "--games", "0"], "bad-games"),
+        (["simulate", "palastgefluester", "--option", "magic=yes"], "bad-option"),
+        (["simulate", "palastgefluester", "--option", "magic"], "bad-option"),
+        (["play", "palastgefluester", "--seat", "5"], "no-such-seat"),
+        (["replay", "/no/such/file"], "no-such-file"),
+        (["verify", "/"], "unreadable"),
+    ],
+)
+def test_errors_are_one_line_with_a_code(arguments: list[str], code: str) -> None:
+    done = as_program(*arguments)
+    assert done.returncode == 2
+    assert done.stderr.strip().endswith(f"[{code}]")
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_match_in_the_terminal_goes_to_its_end() -> None:
+    output = said("play", "palastgefluester", "--seats", "3", "--bot", "random", "--seed", "1", given="1\n" * 2000)
+    assert "wins the match." in output or "win the match." in output
+    assert "1. " in output
+
+
+def test_leaving_and_the_end_of_input_are_polite() -> None:
+    start = ("play", "palastgefluester", "--bot", "random", "--seed", "1", "--language", "de")
+    for given in ("q\n", "", "v\nhm\nq\n"):
+        assert "You leave the table" in said(*start, given=given)
