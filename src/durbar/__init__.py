@@ -6,9 +6,15 @@ from durbar import _build
 
 __version__ = "0.1.0"
 
-_BUILD = _build.choose(str(_Path(__file__).parent))
+_HERE = str(_Path(__file__).parent)
+_RUNS = _build.choose(_HERE)
 
 
 def build() -> str:
     """Which build runs: `compiled` or `interpreted`."""
-    return _BUILD
+    return _RUNS
+
+
+def why_interpreted() -> str:
+    """Why the compiled build does not run, in a sentence; empty if it does."""
+    return "" if _RUNS == _build.COMPILED else _build.why_interpreted(_HERE)

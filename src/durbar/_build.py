@@ -41,9 +41,8 @@ def compiled_sources(package: str) -> list[str]:
     for area in _FOLDERS:
         for folder, folders, files in os.walk(os.path.join(package, area)):
             folders[:] = sorted(name for name in folders if name != "__pycache__")
-            for name in sorted(files):
-                if name.endswith(".py") and name[:-3] not in _EDGE:
-                    found.append(os.path.relpath(os.path.join(folder, name), package))
+            names = [name for name in sorted(files) if name.endswith(".py") and name[:-3] not in _EDGE]
+            found += [os.path.relpath(os.path.join(folder, name), package) for name in names]
     return found
 
 

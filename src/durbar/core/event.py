@@ -62,6 +62,9 @@ class Event:
         self.to: Final = to
         self.reveals: Final = reveals
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Event, (self.kind, self.fields, self.secret, self.to, self.reveals)
+
     def seen_by(self, viewer: int | None) -> Seen:
         """The event as this viewer sees it."""
         seen = dict(self.fields)

@@ -111,7 +111,11 @@ def replay(game: Game, record: Record, at: int | None = None) -> Playthrough:
             None,
             {"rules": record.rules, "ours": game.rules_version},
         )
-    play = Playthrough(game, record.seats, game.checked(record.seats, record.options), record.seed)
+    try:
+        options = game.checked(record.seats, record.options)
+    except DurbarError as error:
+        raise BadRecord(error.code, error.message, error.clause, error.fields) from None
+    play = Playthrough(game, record.seats, options, record.seed)
     last = len(record.entries) if at is None else at
     if not 0 <= last <= len(record.entries):
         raise BadRecord("bad-number", "This record has {count} entries.", None, {"count": len(record.entries)})
@@ -183,7 +187,7 @@ def _from_head(head: dict[str, tuple[int, str]]) -> Record:
 
 def _read_entry(line: str, number: int, record: Record) -> Entry:
     words = line.split()
-    if len(words) < 3 or not words[0].isdecimal() or not words[1].isdecimal():
+    if len(words) < 3 or not _is_number(words[0]) or not _is_number(words[1]):
         raise _bad(number, "bad-entry", "an entry is a number, a seat and the codes of a move")
     if int(words[0]) != len(record.entries) + 1:
         raise _bad(number, "bad-entry", "entry {expected} should stand here", expected=len(record.entries) + 1)
@@ -194,6 +198,10 @@ def _read_entry(line: str, number: int, record: Record) -> Entry:
 
 def _whole(item: tuple[int, str]) -> int:
     line, text = item
-    if not text.isdecimal() or len(text) > 6:
+    if not _is_number(text):
         raise _bad(line, "bad-head", "“{text}” is no number", text=text[:60])
     return int(text)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 6

@@ -16,6 +16,9 @@ class Sealed:
             self.chosen = [actions[:] for actions in source.chosen]
             self.done = source.done[:]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Sealed, (len(self.done),), self.__getstate__()
+
     def clear(self) -> None:
         """Forget everything, for the next choice."""
         for seat in range(len(self.done)):

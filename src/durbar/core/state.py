@@ -24,6 +24,9 @@ class Result:
         self.tie_scores: Final = tie_scores
         self.ranks: Final = ranks
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Result, (self.ending, self.scores, self.tie_scores, self.ranks)
+
     def share(self, seat: int) -> float:
         """A seat's part of the win, from 0 to 1: the winners share it equally."""
         return 1.0 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
@@ -110,7 +113,7 @@ class State:
         raise NotImplementedError
 
     def copy(self) -> State:
-        """An independent state; `events` of the copy is None."""
+        """An independent state; `events` of the copy is None. Copies pickle."""
         raise NotImplementedError
 
     def digest(self) -> str:

@@ -9,7 +9,7 @@ from durbar.bots import BOTS
 from durbar.catalog import games
 from durbar.core.errors import DurbarError
 from durbar.core.game import Game
-from durbar.core.prose import say
+from durbar.core.prose import say, say_many
 from durbar.language import Words, render
 from durbar.match import Live, Service
 from durbar.server.payload import seats, words_for
@@ -95,7 +95,7 @@ def _entry(live: Live, user: str, locale: str) -> Json:
     host = next((s.name for s in live.seats if s.user == live.match.host), "")
     if play is None:
         free = sum(1 for s in live.seats if s.kind == "open")
-        line = say("Waiting for {count} more", count=free)
+        line = say_many("Waiting for {count} more person", "Waiting for {count} more people", free)
     else:
         line = live.game.headline(play.state.view(None))
     return {

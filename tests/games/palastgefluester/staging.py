@@ -77,7 +77,9 @@ class Scene:
         table.facts.append(Fact(HELD, seat, held, NOBODY, []))
         table.facts += [Fact(LEFT, seat, ALONE[card.index], NOBODY, []) for card in display]
 
-    def do(self, seat: int, *codes: str, drawing: str | None = None, turning: str | None = None, seed: int = 0) -> Scene:
+    def do(
+        self, seat: int, *codes: str, drawing: str | None = None, turning: str | None = None, seed: int = 0
+    ) -> Scene:
         """Carry out actions; a card to draw or a King card to turn may be named."""
         chance: Chance = FastChance(seed)
         if drawing is not None:

@@ -11,7 +11,7 @@ import pytest
 from durbar.core.chance import FastChance
 from durbar.games.palastgefluester.imagine import imagine
 from durbar.games.palastgefluester.knowledge import HELD, LEFT, SWAPPED
-from durbar.games.palastgefluester.model import DECKS, NOBODY
+from durbar.games.palastgefluester.model import DECKS, GREY, NOBODY
 from tests.games.palastgefluester.brute_force import Outcome, Story, outcome
 from tests.games.palastgefluester.staging import GREEN, RED, YELLOW, Scene, names
 
@@ -143,6 +143,63 @@ def test_m3_many_worlds_have_the_odds_of_physical_histories(title: str) -> None:
     fits(sampled(story, viewer, 20000), story.odds(viewer), 20000)
 
 
+def random_story(seed: int) -> tuple[int, Story]:
+    """A viewer and a round of random events after all hands have been shown, small enough to list its histories."""
+    chance = FastChance(seed)
+    deck = DECKS[3][:]
+    chance.shuffle(deck)
+    grey_first = sorted(deck, key=lambda card: card.colour != GREY and chance.below(3) > 0)[:24]  # twins are the rub
+    chance.shuffle(grey_first)
+    hands = [" ".join(card.name for card in grey_first[i : i + 6]) for i in (0, 6, 12)]
+    viewer = [GREEN, GREEN, NOBODY][chance.below(3)]
+    story = Story().deal(*hands).show(GREEN).show(YELLOW).show(RED)
+    rest = deck[:]
+    for card in [card for hand in story.hands for card in hand]:
+        rest.remove(card)
+    histories = 1
+    while len(story.facts) < 18:
+        seat = chance.below(3)
+        hand = story.hands[seat]
+        what = chance.below(5)
+        if what == 0 and len(hand) > 3:
+            story.leave(seat, hand[chance.below(len(hand))].name)
+        elif what == 1 and (seat == viewer or histories <= 6000):
+            story.leave(seat, hand[chance.below(len(hand))].name)
+            story.draw(seat, rest.pop(chance.below(len(rest))).name)
+            histories *= 1 if seat == viewer else len(rest)
+        elif what == 2 and chance.below(3) == 0:
+            story.show(seat)
+        elif what > 2:
+            other = (seat + 1 + chance.below(2)) % 3
+            there = story.hands[other]
+            count = 1 + chance.below(min(3, len(hand), len(there)))
+            ways = 1 if viewer in (seat, other) else comb(len(hand), count) * comb(len(there), count)
+            if histories * ways > 60_000:
+                break
+            histories *= ways
+            gift, back = hand[:], there[:]
+            chance.shuffle(gift)
+            chance.shuffle(back)
+            story.swap(seat, " ".join(map(str, gift[:count])), other, " ".join(map(str, back[:count])))
+    return viewer, story
+
+
+def compare_random_story(seed: int, number: int) -> None:
+    viewer, story = random_story(seed)
+    fits(sampled(story, viewer, number), story.odds(viewer), number)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_m3_worlds_of_random_rounds_have_their_odds(seed: int) -> None:
+    compare_random_story(seed, 500)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(100, 250))
+def test_m3_worlds_of_many_random_rounds_have_their_odds(seed: int) -> None:
+    compare_random_story(seed, 4000)
+
+
 def test_m3_forgetting_or_freezing_what_is_known_would_be_found_out() -> None:
     """The comparison above can fail: worlds in which known cards stay where they were have other odds."""
     viewer, story = STORIES["an unseen exchange of two, then plays on both sides"]
@@ -198,9 +255,7 @@ def test_m3_unseen_deals_and_exchanges_match_a_slow_sampler() -> None:
     assert number > 500
     odds = {key: n / number for key, n in slow.items()}
     table, chance = story.table(), FastChance(8)
-    fast = Counter(
-        features([names(hand) for hand in imagine(table, GREEN, chance).hands]) for _ in range(number)
-    )
+    fast = Counter(features([names(hand) for hand in imagine(table, GREEN, chance).hands]) for _ in range(number))
     for key in odds.keys() | fast.keys():
         p = (odds.get(key, 0.0) + fast[key] / number) / 2
         assert abs(odds.get(key, 0.0) - fast[key] / number) < 5 * sqrt(2 * p * (1 - p) / number)

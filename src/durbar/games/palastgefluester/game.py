@@ -39,9 +39,10 @@ class Palastgefluester(Game):
     components = COMPONENTS
     rules_version = 1
     endings = (
-        *(f"{cause}:{parted}" for cause in ("intrigue", "forced-fool") for parted in ("favour", "display", "notes", "shared")),
+        *(f"intrigue:{parted}" for parted in ("favour", "display", "notes", "shared")),
+        *(f"forced-fool:{parted}" for parted in ("favour", "display", "notes", "shared")),
         "full-display:favour",
-    )  # fmt: skip
+    )
     folder = Path(__file__).parent
 
     def deal(self, seats: int, options: Options, chance: Chance, events: list[Event] | None = None) -> State:

@@ -31,6 +31,9 @@ class Fact:
         self.other: Final = other
         self.back: Final = back
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Fact, (self.kind, self.seat, self.cards, self.other, self.back)
+
     def known_to(self, viewer: int) -> bool:
         """Whether a viewer (-1: a spectator) saw the cards themselves."""
         if self.kind == HELD or self.kind == DRAWN:

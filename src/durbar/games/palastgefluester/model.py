@@ -51,7 +51,7 @@ class Card:
         self.index: Final = index
         self.colour: Final = colour
         self.character: Final = character
-        self.name: Final = f"{(COLOURS + ['grey'])[colour]}.{CHARACTERS[character]}"
+        self.name: Final = f"{[*COLOURS, 'grey'][colour]}.{CHARACTERS[character]}"
 
     def __repr__(self) -> str:
         return self.name
@@ -109,8 +109,9 @@ def shows(display: list[Card], character: int, besides: Card | None = None) -> b
 
 def put(hand: list[Card], card: Card) -> None:
     """Add a card to a hand, which is kept in the order of the cards."""
+    index = card.index
     i = len(hand)
-    while i > 0 and hand[i - 1].index > card.index:
+    while i > 0 and hand[i - 1].index > index:
         i -= 1
     hand.insert(i, card)
 
@@ -132,3 +133,8 @@ def may_swap(left: list[Card], x: Card, right: list[Card], y: Card) -> bool:
 
 ALONE: Final[list[list[Card]]] = [[card] for card in CARDS]  # each card as a list of its own, shared and never changed
 DECKS: Final[dict[int, list[Card]]] = {seats: playing_deck(seats) for seats in TARGETS}
+
+
+def names(cards: list[Card]) -> list[str]:
+    """The names of cards, in their order."""
+    return [card.name for card in cards]

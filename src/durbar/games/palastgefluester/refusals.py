@@ -25,7 +25,7 @@ from durbar.games.palastgefluester.model import (
 )
 
 if TYPE_CHECKING:
-    from durbar.games.palastgefluester.rules import Table
+    from durbar.games.palastgefluester.position import Position
 
 MOMENT: Final[list[tuple[Sentence, str]]] = [
     (say("A card is to be played now."), "T1"),
@@ -40,7 +40,7 @@ MOMENT: Final[list[tuple[Sentence, str]]] = [
 ]
 
 
-def why_not(table: Table, seat: int, action: Action) -> DurbarError:
+def why_not(table: Position, seat: int, action: Action) -> DurbarError:
     """The reason for which an action is not in `legal(seat)`."""
     if table.phase == OVER:
         return Illegal("match-over", "The match is over.", "G1")
@@ -65,7 +65,7 @@ def why_not(table: Table, seat: int, action: Action) -> DurbarError:
     return Illegal("not-fewest", "Only a player with the fewest cards on display may be chosen.", "T3")
 
 
-def _not_from_hand(table: Table, seat: int, action: Action) -> DurbarError:
+def _not_from_hand(table: Position, seat: int, action: Action) -> DurbarError:
     card = CARDS[action.arg]
     if card not in table.hands[seat]:
         clause = "T1" if action.kind == PLAY else "A3" if action.kind == GIVE else "A4"
@@ -75,7 +75,7 @@ def _not_from_hand(table: Table, seat: int, action: Action) -> DurbarError:
     return Illegal("out-of-order", "The cards of a gift are named in their order, each once.", "A3")
 
 
-def _no_swap(table: Table, action: Action) -> DurbarError:
+def _no_swap(table: Position, action: Action) -> DurbarError:
     seat = action.arg
     if seat >= table.seats or seat == table.player or CARDS[action.arg2] not in table.displays[seat]:
         return Illegal("not-on-display", "A swap is between cards on two displays of other players.", "A5")

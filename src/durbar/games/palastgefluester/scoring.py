@@ -21,6 +21,9 @@ class Ended:
         self.gains: Final = gains
         self.displays: Final = displays
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Ended, (self.round, self.cause, self.seat, self.card, self.gains, self.displays)
+
 
 def rank(last: Ended, favour: list[int], notes: list[int] | None) -> Result:
     """The result: favour, then the display as it lies or, in the dark, the notes; then level [G2, G3, G4]."""

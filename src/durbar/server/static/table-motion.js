@@ -21,12 +21,13 @@ function at(place) {
  * @param {() => void} draw
  */
 export function move(journeys, draw) {
-  running?.skipTransition();
   const doc = /** @type {Document & {startViewTransition?: (update: () => void) => any}} */ (document);
   if (!journeys.length || !doc.startViewTransition || still() || document.visibilityState !== "visible" || document.querySelector("dialog[open]")) {
+    // What is drawn while something travels does not stop it: the way's end is the live page.
     draw();
     return;
   }
+  running?.skipTransition();
   /** @type {HTMLElement[]} */
   const named = [];
   /** @param {string} end @param {"from" | "to"} side */

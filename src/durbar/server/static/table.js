@@ -38,6 +38,8 @@ class TableView {
     this.id = id;
     /** @type {TableData | null} */
     this.table = null;
+    /** What has arrived and is about to be drawn: a motion takes a picture of the old table first. @type {TableData | null} */
+    this.coming = null;
     /** @type {BoardModule | null} */
     this.board = null;
     /** @type {Moves | null} */
@@ -115,20 +117,26 @@ class TableView {
 
   /** A table from the server, as an answer (with the whole chronicle) or as news. @param {TableData} data @param {boolean} whole */
   arrived(data, whole) {
-    const before = this.table;
+    const before = this.coming ?? this.table;
     if (this.ended || !before || !this.moves) return;
     // An answer may be overtaken by the news of what followed it.
     if (data.number < before.number) return;
-    const entries = merged(before.chronicle, data.chronicle, whole);
+    // Our own move comes twice, as its answer and as news.
+    if (!whole && same(before, data)) return;
     if (whole) {
       // What the viewer has done itself needs no mark, and it has looked at the table to do it.
       this.read = data.number;
       const ended = before.view && this.board?.endedRound?.(before.view);
       if (ended) this.seenRound = Math.max(this.seenRound, ended.round);
     }
+    const next = { ...data, chronicle: merged(before.chronicle, data.chronicle, whole) };
+    this.coming = next;
     const journeys = before.view && data.view && this.board?.journeys ? this.board.journeys(before.view, data.view, data.viewer) : [];
     move(journeys, () => {
-      this.table = { ...data, chronicle: entries };
+      if (this.coming === next) this.coming = null;
+      // Two may be on their way; what is older never follows what is newer.
+      if (this.table && next.number < this.table.number) return;
+      this.table = next;
       this.moves?.renewed(before);
       this.draw();
     });
@@ -245,8 +253,13 @@ class TableView {
           legal: this.connected ? moves.legal() : new Map(),
           forbidden: new Map((moves.asked && this.connected ? table.asked.forbidden : []).map((one) => [one.code, one])),
           chosen: moves.chosen(),
-          act: (key) => { if (this.connected) moves.act(key); },
+          act: (key) => { if (this.connected && !this.coming) moves.act(key); },
         })
         : gathering({ table, ui, redraw: () => this.draw() })}`;
   }
+}
+
+/** Whether two tables differ in nothing but the part of the chronicle they hold. @param {TableData} one @param {TableData} other */
+function same(one, other) {
+  return JSON.stringify({ ...one, chronicle: null }) === JSON.stringify({ ...other, chronicle: null });
 }

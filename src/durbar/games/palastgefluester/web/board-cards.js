@@ -8,7 +8,8 @@ import { cardName, characterName } from "/games/palastgefluester/board-words.js"
 /** @param {Ui} ui @param {string} card What every card shows at every size. */
 export function face(ui, card) {
   const [colour = "grey", character = ""] = card.split(".");
-  return html`<svg class="face" viewBox="0 0 120 140" aria-hidden="true"><use href="#niche"></use><use href=${`#c-${character}`}></use></svg>${ui.medallion(colour)}<span class="nm">${characterName(ui, character)}</span>`;
+  const name = characterName(ui, character);
+  return html`<svg class="face" viewBox="0 0 120 140" aria-hidden="true"><use href="#niche"></use><use href=${`#c-${character}`}></use></svg>${ui.medallion(colour)}<span class="nm ${name.length > 10 ? "long" : ""}">${name}</span>`;
 }
 
 /** @param {string} card */

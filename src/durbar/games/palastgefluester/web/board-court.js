@@ -1,4 +1,4 @@
-/** @import {PalastgefluesterView as View} from "/static/types.js" */
+/** @import {View} from "/games/palastgefluester/view.js" */
 /** @import {Given} from "/static/table-types.js" */
 
 /* The middle of the table: the King's favour, his open card, the deck and what Maids discarded. */

@@ -1,4 +1,4 @@
-/** @import {PalastgefluesterView as View} from "/static/types.js" */
+/** @import {View} from "/games/palastgefluester/view.js" */
 /** @import {Given, Deed} from "/static/table-types.js" */
 
 /* The viewer's own hand. Its cards are known by their place, since they are hidden from everybody else. */

@@ -1,4 +1,4 @@
-/** @import {PalastgefluesterView as View} from "/static/types.js" */
+/** @import {View} from "/games/palastgefluester/view.js" */
 /** @import {Given} from "/static/table-types.js" */
 
 /* What has been: the round that just ended, and all that the viewer has been shown in this one. */

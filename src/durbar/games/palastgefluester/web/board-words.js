@@ -1,4 +1,3 @@
-/** @import {Character} from "/static/types.js" */
 /** @import {Ui} from "/static/table-types.js" */
 
 /* The words of the board. Whole sentences for each character: languages decline them differently. */
@@ -49,7 +48,7 @@ export function effect({ t }, character) {
   }
 }
 
-/** @param {Tongue} ui @param {Character | null} character */
+/** @param {Tongue} ui @param {string | null} character */
 export function silenced({ t }, character) {
   switch (character) {
     case "treasurer": return t("The Treasurer is silenced");
@@ -63,7 +62,7 @@ export function silenced({ t }, character) {
   }
 }
 
-/** What the King says on his card. @param {Tongue} ui @param {Character} character */
+/** What the King says on his card. @param {Tongue} ui @param {string} character */
 export function kingSays({ t }, character) {
   switch (character) {
     case "treasurer": return t("silences the Treasurer");
@@ -76,7 +75,7 @@ export function kingSays({ t }, character) {
   }
 }
 
-/** @param {Tongue} ui @param {Character | null} character */
+/** @param {Tongue} ui @param {string | null} character */
 export function silenceMeans({ t }, character) {
   if (character === null) return t("The first Spy turns a King card over.");
   if (character === "fool") return t("No Fool may be played while you hold any other character. Until the next Spy.");

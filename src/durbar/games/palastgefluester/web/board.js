@@ -1,4 +1,5 @@
-/** @import {PalastgefluesterView as View, TableSeat} from "/static/types.js" */
+/** @import {TableSeat} from "/static/types.js" */
+/** @import {View} from "/games/palastgefluester/view.js" */
 /** @import {Deed, Given, Ui} from "/static/table-types.js" */
 
 /* The table of Palastgeflüster: a pure drawing of what the viewer sees and may do. It fetches nothing and knows no rule. */
@@ -165,7 +166,7 @@ export function answers(item, ui) {
 
 /** The number of the round that ended last; 0 in the first. @param {View} view */
 function lastRound(view) {
-  return /** @type {{round: number} | null} */ (view.last_round)?.round ?? 0;
+  return view.last_round?.round ?? 0;
 }
 
 /** Fresh: nobody has played since. @param {View} view */
