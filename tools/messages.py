@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po, write_po
 
 SRC = Path(__file__).parent.parent / "src" / "durbar"
 ERRORS = ["BadText", "Illegal", "NotYours", "Stale", "ChanceRefused", "BadRecord", "NotFound", "Forbidden"]
-PYTHON: dict[str, tuple[int, ...]] = {"say": (1,), "say_many": (1, 2), **{name: (2,) for name in ERRORS}}
+PYTHON: dict[str, tuple[int, ...]] = {"say": (1,), "say_many": (1, 2), **dict.fromkeys(ERRORS, (2,))}
 BROWSER: dict[str, tuple[int, ...]] = {"t": (1,), "tn": (1, 2)}
 PASSES = [
     ([("**.py", "python")], PYTHON),
@@ -28,7 +28,8 @@ OPTIONS = {"**.js": {"parse_template_string": "true"}}
 
 def catalogues() -> dict[Path, list[Path]]:
     """Each .po file and the folders that its messages come from."""
-    games = {game / "locale" / "de.po": [game] for game in sorted((SRC / "games").iterdir()) if (game / "game.py").exists()}
+    folders = [path.parent for path in sorted((SRC / "games").glob("*/game.py"))]
+    games = {game / "locale" / "de.po": [game] for game in folders}
     others = [SRC / name for name in ("core", "bots", "match", "storage", "language", "server", "cli", "arena")]
     return {SRC / "language" / "locale" / "de.po": others, **games}
 

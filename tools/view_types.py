@@ -1,7 +1,7 @@
 """Write the TypeScript types of each game's view and consequences, from the Python dataclasses.
 
-    uv run python tools/view_types.py          rewrite src/durbar/games/<game>/web/view.d.ts
-    uv run python tools/view_types.py --check  only say whether they are up to date
+uv run python tools/view_types.py          rewrite src/durbar/games/<game>/web/view.d.ts
+uv run python tools/view_types.py --check  only say whether they are up to date
 """
 
 from __future__ import annotations

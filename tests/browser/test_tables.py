@@ -12,6 +12,7 @@ from tests.browser.hands import act, asked, play_now, words
 from tests.server.running import Running
 
 Visit = Callable[..., BrowserContext]
+FOCUS = "main button.legal, .bts .btn.pick, [data-at='bar.send']:enabled, [data-at='bar.go']"
 
 
 def play_on(page: Page, moves: int) -> bool:
@@ -33,7 +34,7 @@ def test_a_whole_match_against_bots(visit: Visit, server: Running) -> None:
     result = page.request.get(page.url.replace("/table/", "/api/matches/")).json()["result"]
     expect(page.locator("body")).to_contain_text("".join(result["line"]))
     page.locator('[data-at="bar.again"]').click()
-    page.wait_for_function("() => document.querySelector('.prompt') && !document.querySelector('[data-at=\"bar.again\"]')")
+    page.wait_for_selector(".prompt:not(:has([data-at='bar.again']))")
 
 
 def test_two_people_at_one_table_see_each_their_own_hand(visit: Visit, server: Running) -> None:
@@ -93,9 +94,7 @@ def test_the_keyboard_alone_suffices(visit: Visit, server: Running) -> None:
         sentence = page.locator(".log").inner_text()
         for _ in range(60):
             page.keyboard.press("Tab")
-            if page.evaluate(
-                "document.activeElement.matches('main button.legal, .bts .btn.pick, [data-at=\"bar.send\"]:enabled, [data-at=\"bar.go\"]')"
-            ):
+            if page.evaluate("targets => document.activeElement.matches(targets)", FOCUS):
                 break
         page.keyboard.press("Enter")
         page.wait_for_timeout(300)
@@ -171,7 +170,7 @@ def test_german_is_german_throughout(visit: Visit, server: Running) -> None:
     page.get_by_role("button", name="Sofort spielen").first.or_(page.locator(".tile .btn.main").first).first.click()
     page.wait_for_url("**/table/*")
     asked(page)
-    assert words(page) in ("Du spielst eine Karte", "Du wählst, wer als Nächstes spielt") or words(page).startswith("Du ")
+    assert words(page).startswith("Du ")
     assert page.evaluate("document.documentElement.lang") == "de"
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.running import Running
 
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     running = Running(tmp_path_factory.mktemp("stream"))

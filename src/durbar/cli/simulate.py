@@ -52,10 +52,8 @@ def _as_json(report: Report) -> str:
 
 
 def _as_text(report: Report, rotate: bool) -> str:
-    lines = [
-        f"{report.games} games, {report.decisions} decisions in {report.seconds:.1f} s "
-        f"({report.decisions / report.seconds:,.0f} a second)"
-    ]
+    rate = f"{report.decisions / report.seconds:,.0f} a second"
+    lines = [f"{report.games} games, {report.decisions} decisions in {report.seconds:.1f} s ({rate})"]
     for number, wins in enumerate(report.wins, 1):
         who = f"bot {number}" if rotate else f"seat {number}"
         lines.append(f"  {who}  {wins.bot:<14} {wins.share:6.1%}   95 %: {wins.low:.1%} to {wins.high:.1%}")
