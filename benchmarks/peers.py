@@ -6,8 +6,8 @@ Each subject takes its turn in each round, so that whatever else the machine doe
 medians over the rounds. A *decision* is a choice of a player; what chance decides costs time but does not count.
 
 - *from Python*: a plain Python loop that asks for the legal actions, picks one and applies it, whole matches from the
-  deal to the end. OpenSpiel leaves chance to the caller, so its deal is in the loop too; its outcomes are equally
-  likely in these games and picked the cheapest way. "without the deal" starts the clock after it, to OpenSpiel's favour.
+  deal to the end. All pick with the same generator. OpenSpiel leaves chance to the caller, so its deal is in the loop
+  too; its outcomes are equally likely in these games. "without the peer's deal" starts OpenSpiel's clock after it.
 - *own loop*: OpenSpiel's C++ random rollouts from dealt matches (a search of one simulation, whose evaluator plays
   that many rollouts), and Durbar's compiled `playout`, which deals, checks every action against the legal list and
   keeps what each seat may know.
@@ -16,7 +16,6 @@ medians over the rounds. A *decision* is a choice of a player; what chance decid
 from __future__ import annotations
 
 import argparse
-import random
 from collections.abc import Callable
 from statistics import median
 from time import process_time
@@ -29,7 +28,7 @@ from durbar.core.chance import FastChance
 from durbar.core.playout import playout
 
 PEERS = ("crazy_eights(players=4)", "skat", "hearts")
-Pick = Callable[[], float]
+Pick = Callable[[int], int]  # a number below another, each equally likely
 
 
 def walk(state: pyspiel.State, pick: Pick) -> int:
@@ -38,10 +37,10 @@ def walk(state: pyspiel.State, pick: Pick) -> int:
     while not state.is_terminal():
         if state.is_chance_node():
             outcomes = state.chance_outcomes()
-            state.apply_action(outcomes[int(pick() * len(outcomes))][0])
+            state.apply_action(outcomes[pick(len(outcomes))][0])
         else:
             legal = state.legal_actions()
-            state.apply_action(legal[int(pick() * len(legal))])
+            state.apply_action(legal[pick(len(legal))])
             decisions += 1
     return decisions
 
@@ -51,14 +50,14 @@ def dealt(peer: pyspiel.Game, pick: Pick) -> pyspiel.State:
     state = peer.new_initial_state()
     while state.is_chance_node():
         outcomes = state.chance_outcomes()
-        state.apply_action(outcomes[int(pick() * len(outcomes))][0])
+        state.apply_action(outcomes[pick(len(outcomes))][0])
     return state
 
 
 def peer_from_python(name: str, seconds: float) -> float:
     """OpenSpiel, whole matches from Python."""
     peer = pyspiel.load_game(name)
-    pick = random.Random(1).random
+    pick = FastChance(1).below
     decisions = 0
     begin = process_time()
     while process_time() - begin < seconds:
@@ -69,7 +68,7 @@ def peer_from_python(name: str, seconds: float) -> float:
 def peer_without_deal(name: str, seconds: float) -> float:
     """OpenSpiel from Python, the clock stopped while it deals."""
     peer = pyspiel.load_game(name)
-    pick = random.Random(1).random
+    pick = FastChance(1).below
     decisions = 0
     passed = 0.0
     while passed < seconds:
@@ -83,14 +82,14 @@ def peer_without_deal(name: str, seconds: float) -> float:
 def peer_rollouts(name: str, seconds: float) -> float:
     """OpenSpiel's C++ rollouts from dealt matches; their length is the mean of matches walked from the same deals."""
     peer = pyspiel.load_game(name)
-    pick = random.Random(1).random
+    pick = FastChance(1).below
     rollouts = 500
     decisions = 0.0
     passed = 0.0
     while passed < seconds:
         state = dealt(peer, pick)
         length = sum(walk(state.clone(), pick) for _ in range(100)) / 100
-        evaluator = pyspiel.RandomRolloutEvaluator(rollouts, int(pick() * 1_000_000))
+        evaluator = pyspiel.RandomRolloutEvaluator(rollouts, pick(1_000_000))
         search = pyspiel.MCTSBot(peer, evaluator, 1.0, 1, 1000, False, 1, False)
         begin = process_time()
         search.mcts_search(state)
@@ -102,8 +101,8 @@ def peer_rollouts(name: str, seconds: float) -> float:
 def ours_from_python(name: str, seconds: float) -> float:
     """Durbar, whole matches from Python: `legal` and `apply`."""
     ours = game(name)
-    pick = random.Random(1).random
     chance = FastChance(1)
+    pick = chance.below
     options = ours.checked(4)
     decisions = 0
     begin = process_time()
@@ -112,7 +111,7 @@ def ours_from_python(name: str, seconds: float) -> float:
         while waiting := state.to_act():
             seat = waiting[0]
             legal = state.legal(seat)
-            state.apply(seat, legal[int(pick() * len(legal))], chance)
+            state.apply(seat, legal[pick(len(legal))], chance)
             decisions += 1
     return decisions / (process_time() - begin)
 

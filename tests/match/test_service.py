@@ -233,3 +233,63 @@ def test_a_match_of_other_rules_is_refused_by_name(service: Service, tmp_path: P
             pass
     finally:
         type(GAME).rules_version = original
+
+
+def test_a_seat_taken_while_others_look_never_leaves_the_table_open(service: Service) -> None:
+    for _ in range(6):
+        places = [Place("me"), Place("open"), Place("open")]
+        match, _ = service.create(GAME, places, {}, "host", "H", public=True)
+
+        def look(_: int, match: str = match) -> None:
+            for _ in range(5):
+                with service.opened(match):
+                    pass
+
+        with ThreadPoolExecutor(6) as threads:
+            looking = [threads.submit(look, n) for n in range(4)]
+            joining = [threads.submit(service.join, match, f"guest-{n}", "G") for n in range(2)]
+            for task in [*looking, *joining]:
+                task.result()
+        with service.opened(match) as live:
+            assert live.started().state.to_act()
+
+
+def test_sealed_choices_of_two_processes_open_once_and_are_stored(service: Service, tmp_path: Path) -> None:
+    match, _ = people_table(service, 4)
+    first, second = play_until_sealed(service, match)
+    other = service_at(tmp_path)
+    asked = {seat: decision_of(service, match, seat) for seat in (first, second)}
+    moves = {seat: move_of(service, match, seat) for seat in (first, second)}
+    with other.opened(match):
+        pass  # it holds the match in memory before either has chosen
+    service.submit(match, first, asked[first], moves[first])
+    other.submit(match, second, asked[second], moves[second])
+    for again in (service_at(tmp_path), service_at(tmp_path)):
+        with again.opened(match) as live:
+            play = live.started()
+            assert [entry.codes for entry in play.entries[-2:]] == [tuple(moves[first]), tuple(moves[second])]
+            assert again.store.entries(match) == play.entries
+
+
+def test_a_guest_can_make_only_so_many_tables(service: Service) -> None:
+    with pytest.raises(Forbidden, match="unfinished tables"):
+        for _ in range(100):
+            service.create(GAME, [Place("me"), *[Place("bot", "greedy")] * 2], {}, "host", "H", public=True)
+
+
+def test_taking_back_without_end_is_refused(service: Service) -> None:
+    match, _ = people_table(service, 4)
+    chance = FastChance(4)
+    while step(service, match, chance):
+        with service.opened(match) as live:
+            play = live.started()
+            seat = next((s for s in range(4) if play.may_undo(s)), None)
+            codes = list(play.kept()[-1].codes) if seat is not None else []
+        if seat is None:
+            continue
+        with pytest.raises(Illegal, match="Nothing can be taken back"):
+            for _ in range(10):
+                service.undo(match, seat, decision_of(service, match, seat))
+                service.submit(match, seat, decision_of(service, match, seat), codes)
+        return
+    pytest.fail("nothing could be taken back in this match")

@@ -47,11 +47,7 @@ def make_bot(
     `budget_ms` milliseconds, which need a `clock` that counts seconds. Other bots ignore it. BadText: `unknown-bot`,
     `bad-budget`.
     """
-    if name not in BOTS:
-        raise BadText(
-            "unknown-bot", "There is no bot “{text}”. There are: {names}.", None,
-            {"text": name[:60], "names": ", ".join(BOTS)},
-        )  # fmt: skip
+    _check(name)
     for budget in (rollouts, budget_ms):
         if budget is not None and budget < 1:
             raise BadText("bad-budget", "A budget is at least 1, not {budget}.", None, {"budget": budget})
@@ -67,13 +63,17 @@ def make_bot(
 def read_bot(text: str) -> tuple[str, int | None]:
     """A bot as typed: its name and, after a colon, its rollouts for a move, as in `sampler:200`; BadText otherwise."""
     name, colon, number = text.strip().partition(":")
-    if name not in BOTS:
-        raise BadText(
-            "unknown-bot", "There is no bot “{text}”. There are: {names}.", None,
-            {"text": name[:60], "names": ", ".join(BOTS)},
-        )  # fmt: skip
+    _check(name)
     if not colon:
         return name, None
     if not BOTS[name].timed or not number.isdecimal() or not 1 <= int(number[:9]) <= 10_000_000:
         raise BadText("bad-budget", "“{text}” is no number of rollouts for this bot.", None, {"text": text[:60]})
     return name, int(number)
+
+
+def _check(name: str) -> None:
+    if name not in BOTS:
+        raise BadText(
+            "unknown-bot", "There is no bot “{text}”. There are: {names}.", None,
+            {"text": name[:60], "names": ", ".join(BOTS)},
+        )  # fmt: skip

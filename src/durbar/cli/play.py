@@ -57,7 +57,7 @@ class Match:
         self.me = me
         self.bot = make_bot(bot, play.game)
         self.words = words
-        self.chance = FastChance(int.from_bytes(play.seed[:7], "big") + 1)
+        self.chance = FastChance(int.from_bytes(play.seed, "big"))  # a stream of its own, not the dealer's
         self.told = 0
 
     def run(self) -> None:

@@ -54,5 +54,9 @@ class NotFound(DurbarError):
     """There is no such match, seat or page."""
 
 
+class Busy(DurbarError):
+    """Try again in a moment."""
+
+
 class Forbidden(DurbarError):
     """The caller may not do this."""

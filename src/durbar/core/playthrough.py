@@ -15,6 +15,7 @@ from durbar.core.event import Event
 from durbar.core.game import Game, Options, State
 
 UNDO: Final = "undo"  # the code of an entry that takes the last one back
+MOST_UNDOS: Final = 3  # of one decision: others wait for it
 UNDONE: Final = "undone"  # the event that tells of it
 
 
@@ -110,7 +111,9 @@ class Playthrough:
         if self.pending or not self._kept or self.base.result() is not None:
             return False
         last = self._kept[-1]
-        return last.entry.seat == seat and not last.final
+        before = self._kept[-2].entry.number if len(self._kept) > 1 else 0
+        undone = sum(entry.undo for entry in self.entries[before:])
+        return last.entry.seat == seat and not last.final and undone < MOST_UNDOS
 
     def undo(self, seat: int) -> Entry:
         """Take back the last entry, which is this seat's own; Illegal (`nothing-to-undo`) otherwise."""
@@ -132,6 +135,8 @@ class Playthrough:
 
     def append(self, entry: Entry) -> None:
         """Fold one more entry of an existing log; raises what `submit` and `undo` raise."""
+        if entry.number != len(self.entries) + 1:
+            raise Illegal("entry-missing", "An entry of the log is missing.")
         if entry.undo:
             self.undo(entry.seat)
         else:

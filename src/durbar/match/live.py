@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from threading import RLock
 from typing import Final
 
 from durbar.core.errors import NotFound
@@ -12,10 +11,9 @@ from durbar.storage import MatchRow, SeatRow
 
 
 class Live:
-    """One match. `lock` guards everything in it; `play` is None while seats are open."""
+    """One match; `play` is None while seats are open. The service's lock of the match guards everything in it."""
 
     def __init__(self, match: MatchRow, seats: list[SeatRow], game: Game, play: Playthrough | None) -> None:
-        self.lock: Final = RLock()
         self.match = match
         self.seats = seats
         self.game: Final = game

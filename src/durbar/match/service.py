@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from threading import Lock
+from threading import Lock, RLock
 from typing import Final, TypeVar
 
 from durbar.catalog import game as find_game
@@ -27,6 +27,9 @@ from durbar.match.seating import PERSON, Place, hashed, new_token, seat_rows
 from durbar.storage import MatchRow, SeatRow, Store
 
 _CACHED: Final = 500  # matches kept in memory
+_MOST_TABLES: Final = 30  # unfinished ones that one guest may have made
+_HOUSE_FULL: Final = 5000  # unfinished ones in all
+_LOCKS: Final = 256
 _TRIES: Final = 5  # against another process that writes the same match
 _MOST_CODES: Final = 64  # no move is longer
 
@@ -53,7 +56,8 @@ class Service:
         self.bots: Final = bots
         self.changed = changed
         self._live: OrderedDict[str, Live] = OrderedDict()
-        self._lock: Final = Lock()
+        self._lock: Final = Lock()  # of the cache
+        self._locks: Final = [RLock() for _ in range(_LOCKS)]  # of the matches, several of which may share one
 
     # -- tables and seats ---------------------------------------------------------------------------------------------
 
@@ -62,6 +66,13 @@ class Service:
     ) -> tuple[str, str | None]:
         """A new table; returns its id and the maker's seat token (None if the maker has no seat)."""
         checked = game.checked(len(places), options)
+        if self.store.unfinished_of(user) >= _MOST_TABLES:
+            raise Forbidden(
+                "too-many-tables", "You have {count} unfinished tables; finish some before you make another.", None,
+                {"count": _MOST_TABLES},
+            )  # fmt: skip
+        if self.store.unfinished() >= _HOUSE_FULL:
+            raise Forbidden("house-full", "This server has no room for another table at the moment.")
         rows, token = seat_rows(places, user, name, self.bots)
         now = _now_ms()
         seed = secrets.token_bytes(32)
@@ -99,7 +110,9 @@ class Service:
         """Give a user a new name, also at the tables that lie open here."""
         self.store.put_user(user, name, _now_ms())
         for match in self.store.match_ids_of(user):
-            self._forget(match)
+            with self._locks[hash(match) % _LOCKS]:
+                self._forget(match)
+            self.changed(match)
 
     # -- moves --------------------------------------------------------------------------------------------------------
 
@@ -147,6 +160,9 @@ class Service:
                     self._forget(match)
                     if attempt == _TRIES - 1:
                         raise
+                except NotFound:
+                    self._forget(match)
+                    raise
                 except DurbarError:
                     raise
                 except Exception:
@@ -165,30 +181,23 @@ class Service:
     def thoughts(self, match: str) -> list[Thought]:
         """For each bot that the match waits for, a world imagined anew to think about."""
         with self.opened(match) as live:
-            found = []
-            for seat in live.bots_to_act():
-                play = live.started()
-                chance = FastChance(secrets.randbits(60))
-                world = play.state.imagine(seat, chance)
-                bot = live.seats[seat].bot or ""
-                found.append(Thought(match, live.game.name, seat, play.decisions[seat], bot, world))
-            return found
+            seats = live.bots_to_act()
+            if not seats:
+                return []
+            play = live.started()
+            truth = play.state.copy()  # imagining may take a while, and the table must not wait for it
+            asked = [(seat, play.decisions[seat], live.seats[seat].bot or "") for seat in seats]
+            game = live.game.name
+        chance = FastChance(secrets.randbits(60))
+        return [Thought(match, game, s, decision, bot, truth.imagine(s, chance)) for s, decision, bot in asked]
 
     # -- reading ------------------------------------------------------------------------------------------------------
 
     @contextmanager
     def opened(self, match: str) -> Iterator[Live]:
         """A match, locked; NotFound (`no-such-match`) if there is none."""
-        while True:
-            live = self._get(match)
-            live.lock.acquire()
-            if self._live.get(match) is live:
-                break
-            live.lock.release()  # thrown away while we waited
-        try:
-            yield live
-        finally:
-            live.lock.release()
+        with self._locks[hash(match) % _LOCKS]:
+            yield self._get(match)
 
     def record(self, match: str) -> str:
         """The record of a match as text; of a running one only its head."""
@@ -196,17 +205,18 @@ class Service:
             return record_of(live.started()).to_text()
 
     def _get(self, match: str) -> Live:
+        """The match from the cache or the store; only under the match's lock, so that nobody changes it meanwhile."""
         with self._lock:
             live = self._live.get(match)
             if live is not None:
                 self._live.move_to_end(match)
                 return live
-        loaded = self._load(match)
+        live = self._load(match)
         with self._lock:
-            live = self._live.setdefault(match, loaded)
+            self._live[match] = live
             while len(self._live) > _CACHED:
                 self._live.popitem(last=False)
-            return live
+        return live
 
     def _forget(self, match: str) -> None:
         with self._lock:
@@ -229,12 +239,16 @@ class Service:
         return Live(row, seats, game, play)
 
     def _folded(self, row: MatchRow, game: Game) -> Playthrough:
+        """The fold of what is stored; sealed choices that another process made complete are opened and stored."""
         play = Playthrough(game, row.seats, row.options, row.seed)
         for entry in self.store.entries(row.id):
             play.append(entry)
         for seat, (after, codes) in self.store.sealed(row.id).items():
             if after == len(play.entries):
-                play.submit(seat, parse(game, list(codes)))
+                opened = play.submit(seat, parse(game, list(codes)))
+                if opened:
+                    self.store.append(row.id, opened, play.base.result() is not None, _now_ms())
+                    break
         return play
 
 

@@ -30,6 +30,9 @@ _HEADERS = {
 }
 
 
+_LARGEST_BODY = 65_536  # bytes
+
+
 class SafeHeaders:
     """Adds the headers above to every answer; plain ASGI, because streams must not be buffered."""
 
@@ -42,6 +45,8 @@ class SafeHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
                     headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")  # hands are nothing for caches
             await send(message)
 
         await self._app(scope, receive, with_headers)
@@ -67,7 +72,11 @@ def create_app(settings: Settings, work: Think = think) -> FastAPI:
         await thinking.stop()
         store.close()
 
-    app = FastAPI(title="Durbar", version=durbar.__version__, lifespan=life)
+    # the ready-made pages for the interface load scripts from elsewhere, so there are none
+    app = FastAPI(
+        title="Durbar", version=durbar.__version__, lifespan=life, docs_url=None, redoc_url=None,
+        max_body_size=_LARGEST_BODY,
+    )  # fmt: skip
     app.state.context = Context(service, guests, hub, thinking)
 
     app.add_middleware(SafeHeaders)

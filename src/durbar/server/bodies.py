@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Code = Annotated[str, Field(max_length=80)]
 
@@ -47,10 +47,17 @@ class Join(Body):
 class Move(Body):
     """A whole move as action codes, or undo, or retract; `decision` is the one that was asked."""
 
-    decision: Annotated[str, Field(max_length=20, pattern=r"^\d+$")]
+    decision: Annotated[str, Field(max_length=20, pattern=r"^[0-9]{1,12}$")]
     codes: Annotated[list[Code], Field(max_length=64)] = []
     undo: bool = False
     retract: bool = False
+
+    @model_validator(mode="after")
+    def one_thing(self) -> Move:
+        """Codes, undo and retract exclude each other."""
+        if bool(self.codes) + self.undo + self.retract > 1:
+            raise ValueError("codes, undo and retract exclude each other")
+        return self
 
 
 class Draft(Body):

@@ -10,13 +10,14 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from durbar.core.errors import BadRecord, BadText, DurbarError, Forbidden, Illegal, NotFound, NotYours, Stale
+from durbar.core.errors import BadRecord, BadText, Busy, DurbarError, Forbidden, Illegal, NotFound, NotYours, Stale
 from durbar.core.prose import Sentence, say
 from durbar.language import Words, plain, render
 from durbar.server.identity import request_locale
 
 _LOG: Final = logging.getLogger("durbar.server")
 _STATUS: Final[list[tuple[type[DurbarError], int]]] = [
+    (Busy, 503),
     (Stale, 409),
     (NotFound, 404),
     (Forbidden, 403),
@@ -63,5 +64,5 @@ async def _unexpected(request: Request, error: Exception) -> JSONResponse:
 def answer(request: Request, status: int, code: str, message: Sentence, clause: str | None = None) -> JSONResponse:
     """An error as a response, in the caller's language."""
     game = getattr(request.state, "game", None)  # routes of a match say whose words they are
-    text = plain(render(message, Words(request_locale(request), game)))
+    text = plain(render(message, Words(request_locale(request), game))).encode("utf-8", "replace").decode()
     return JSONResponse({"error": {"code": code, "message": text, "clause": clause}}, status)

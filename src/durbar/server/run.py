@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from socket import socket
 from types import FrameType
 
 import uvicorn
@@ -17,9 +18,16 @@ _STOP_S = 4  # after this, connections that are still open are cut
 class _Server(uvicorn.Server):
     """Ends the event streams as soon as it is told to stop: they would never end by themselves."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, welcome: list[str]) -> None:
         super().__init__(config)
+        self._welcome = welcome
         self._hub = hub
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            for line in self._welcome:
+                print(line, flush=True)  # noqa: T201 -- what the person who started it wants to know
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._hub.close_soon()
@@ -38,6 +46,5 @@ def run(settings: Settings, host: str, port: int, work: Think = think) -> None:
     """Serve with these settings until interrupted; `work` is what bots' workers run."""
     app = create_app(settings, work)
     config = uvicorn.Config(app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=_STOP_S)
-    print(f"Durbar is open at http://{host}:{port}", flush=True)  # noqa: T201 -- what who started it wants to know
-    print(f"Matches are kept in {settings.database}", flush=True)  # noqa: T201 -- likewise
-    _Server(config, app.state.context.hub).run()
+    welcome = [f"Durbar is open at http://{host}:{port}", f"Matches are kept in {settings.database}"]
+    _Server(config, app.state.context.hub, welcome).run()

@@ -11,6 +11,7 @@ from platformdirs import user_data_path
 def default_database() -> str:
     """One SQLite file in the user's data folder."""
     folder: Path = user_data_path("durbar", appauthor=False, ensure_exists=True)
+    folder.chmod(0o700)  # the file holds the seeds of running matches
     return f"sqlite:///{folder / 'durbar.sqlite'}"
 
 

@@ -7,6 +7,7 @@ connection needs nothing but a new one; `since` (or Last-Event-ID) only spares w
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -22,6 +23,8 @@ from durbar.server.matches import table_for
 router = APIRouter(prefix="/api", tags=["streams"])
 Ctx = Annotated[Context, Depends(context)]
 _MOST_TOPICS = 40
+_LONGEST_ID = 40
+_NUMBER = re.compile(r"[0-9]{1,9}")
 
 
 def existing(match: str, ctx: Ctx) -> str:
@@ -32,12 +35,12 @@ def existing(match: str, ctx: Ctx) -> str:
 
 def topics(watch: Annotated[list[str], Query(max_length=_MOST_TOPICS)]) -> dict[str, int]:
     """Topics with the event numbers that the browser has: "lobby", or a match and a number as in "abc:12"."""
-    found = {}
+    found: dict[str, int] = {}
     for text in watch:
         topic, _, number = text.partition(":")
-        if number and not number.isdecimal():
+        if len(topic) > _LONGEST_ID or not _NUMBER.fullmatch(number or "0"):
             raise BadText("bad-topic", "A topic is “lobby”, or a match and a number.")
-        found[topic] = int(number or 0)
+        found[topic] = min(int(number or 0), found.get(topic, int(number or 0)))
     return found
 
 
@@ -50,7 +53,7 @@ async def match_events(
     last_event_id: Annotated[str | None, Header()] = None,
 ) -> AsyncIterator[ServerSentEvent]:
     """The table now and after each change: events `table` with the data of `GET /api/matches/{id}`."""
-    number = int(last_event_id) if last_event_id and last_event_id.isdecimal() else since
+    number = int(last_event_id) if last_event_id and _NUMBER.fullmatch(last_event_id) else since
     caller = ctx.guests.caller(request)
     async for event in _stream(ctx, caller, {match: number}):
         yield event

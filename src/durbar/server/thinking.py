@@ -20,7 +20,7 @@ from durbar.bots import make_bot
 from durbar.catalog import game as find_game
 from durbar.core.action import Action
 from durbar.core.chance import FastChance
-from durbar.core.errors import DurbarError
+from durbar.core.errors import Busy, DurbarError
 from durbar.core.game import State
 from durbar.match import Service, Thought
 from durbar.server.settings import Settings
@@ -79,12 +79,21 @@ class Thinking:
             self.wake(match)
 
     async def _serve(self, match: str) -> None:
-        try:
-            while thoughts := await asyncio.to_thread(self._service.thoughts, match):
-                pause = asyncio.sleep(self._settings.bot_pause_ms / 1000)
-                await asyncio.gather(pause, *(self._decide(thought) for thought in thoughts))
-        except DurbarError as error:
-            _LOG.warning("match %s: bots can't go on (%s)", match, error.code)
+        rest_s = 1.0
+        while True:
+            try:
+                while thoughts := await asyncio.to_thread(self._service.thoughts, match):
+                    pause = asyncio.sleep(self._settings.bot_pause_ms / 1000)
+                    await asyncio.gather(pause, *(self._decide(thought) for thought in thoughts))
+                    rest_s = 1.0
+                return
+            except Exception as error:  # noqa: BLE001 -- a database that is busy must not end a table for good
+                if isinstance(error, DurbarError) and not isinstance(error, Busy):
+                    _LOG.warning("match %s: bots can't go on (%s)", match, error.code)
+                    return
+                _LOG.warning("match %s: bots rest for a while (%s)", match, type(error).__name__)
+                await asyncio.sleep(rest_s)
+                rest_s = min(2 * rest_s, 30.0)
 
     async def _decide(self, thought: Thought) -> None:
         codes = await self._think(thought)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
 
 METADATA: Final = MetaData()
 
@@ -52,6 +64,7 @@ SEATS: Final = Table(
     Column("bot", String(40), nullable=True),
     Column("invite", String(40), nullable=True, unique=True),
     Column("token", String(64), nullable=True, unique=True),  # SHA-256 of the seat token
+    UniqueConstraint("match", "user"),  # nobody sees two hands
 )
 
 ENTRIES: Final = Table(

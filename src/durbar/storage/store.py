@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Row, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import Engine
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
-from durbar.core.errors import Stale
+from durbar.core.errors import Busy, Stale
 from durbar.core.playthrough import Entry
 from durbar.storage.schema import ENTRIES, MATCHES, METADATA, SEALED, SEATS, SETTINGS, USERS
 
@@ -62,8 +62,11 @@ class Store:
 
     @contextmanager
     def _begin(self) -> Iterator[Connection]:
-        with self._engine.begin() as connection:
-            yield connection
+        try:
+            with self._engine.begin() as connection:
+                yield connection
+        except OperationalError:  # its text would repeat the statement and its values
+            raise Busy("busy", "The database is busy; please try again.") from None
 
     def setting(self, name: str, default: str) -> str:
         """A setting; the first caller's default stays for good."""
@@ -109,7 +112,7 @@ class Store:
 
     def take_seat(self, match: str, row: SeatRow, now_ms: int) -> bool:
         """Sit down at an open seat; False if somebody else was quicker. The match runs once no seat is open."""
-        with self._begin() as db:
+        with suppress(IntegrityError), self._begin() as db:  # a user can't have two seats at a table
             taken = db.execute(
                 update(SEATS)
                 .where(SEATS.c.match == match, SEATS.c.seat == row.seat, SEATS.c.kind == "open")
@@ -121,6 +124,7 @@ class Store:
             status = {"status": "running"} if left == 0 else {}
             db.execute(update(MATCHES).where(MATCHES.c.id == match).values(changed_ms=now_ms, **status))
             return True
+        return False
 
     def entries(self, match: str) -> list[Entry]:
         with self._begin() as db:
@@ -141,6 +145,9 @@ class Store:
         ]
         try:
             with self._begin() as db:
+                last = db.scalar(select(func.max(ENTRIES.c.number)).where(ENTRIES.c.match == match)) or 0
+                if last + 1 != entries[0].number:
+                    raise Stale("log-moved-on", "The match has moved on.")
                 db.execute(insert(ENTRIES), values)
                 db.execute(delete(SEALED).where(SEALED.c.match == match))
                 status = {"status": "over"} if over else {}
@@ -149,9 +156,12 @@ class Store:
             raise Stale("log-moved-on", "The match has moved on.") from None
 
     def seal(self, match: str, seat: int, after: int, codes: tuple[str, ...]) -> None:
-        """Keep a sealed choice until it opens."""
+        """Keep a sealed choice until it opens; Stale if entries have come in since `after`."""
         with self._begin() as db:
             db.execute(delete(SEALED).where(SEALED.c.match == match, SEALED.c.seat == seat))
+            last = db.scalar(select(func.max(ENTRIES.c.number)).where(ENTRIES.c.match == match)) or 0
+            if last != after:
+                raise Stale("log-moved-on", "The match has moved on.")
             db.execute(insert(SEALED).values(match=match, seat=seat, after=after, codes=" ".join(codes)))
 
     def unseal(self, match: str, seat: int) -> None:
@@ -163,6 +173,17 @@ class Store:
         """The ids of all matches in which a user has a seat."""
         with self._begin() as db:
             return list(db.scalars(select(SEATS.c.match).where(SEATS.c.user == user)))
+
+    def unfinished_of(self, host: str) -> int:
+        """How many tables this user has made that are not over."""
+        with self._begin() as db:
+            made = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.status != "over")
+            return db.scalar(made) or 0
+
+    def unfinished(self) -> int:
+        """How many tables are not over."""
+        with self._begin() as db:
+            return db.scalar(select(func.count()).where(MATCHES.c.status != "over")) or 0
 
     def matches_of(self, user: str, limit: int) -> list[MatchRow]:
         """A user's matches, changed last first; those that are over come last."""

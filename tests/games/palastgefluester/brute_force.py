@@ -126,9 +126,10 @@ def _histories(
     fact, rest = facts[0], facts[1:]
     seat = fact.seat
     if fact.kind == HELD:
-        # others show their whole first hand at once in these stories, so no other deal survives
-        for hand in _matching(deck, names(fact.cards)):
-            yield from _histories(rest, viewer, (*hands, hand), _without(deck, hand), hidden)
+        # others show their whole first hand at once in these stories, so no other deal survives; which copies of equal
+        # cards they are is only a matter of what we call them
+        hand = next(_matching(deck, names(fact.cards)))
+        yield from _histories(rest, viewer, (*hands, hand), _without(deck, hand), hidden)
     elif fact.kind == SHOWN:
         if _kinds(hands[seat]) == names(fact.cards):
             yield from _histories(rest, viewer, hands, deck, hidden)

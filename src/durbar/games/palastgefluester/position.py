@@ -167,8 +167,19 @@ class Position(State):
             for a in range(self.seats)
             if a != self.player
             for x in self.displays[a]
-            if self.swaps_for(a, x)
+            if self.swappable(a, x)
         ]
+
+    def swappable(self, a: int, x: Card) -> bool:
+        """Whether a legal swap begins with x in the display of a; asked often, so it makes no list."""
+        left = self.displays[a]
+        for b in range(a + 1, self.seats):
+            if b != self.player:
+                right = self.displays[b]
+                for y in right:
+                    if may_swap(left, x, right, y):
+                        return True
+        return False
 
     def swaps_for(self, a: int, x: Card) -> list[Action]:
         """Second cards of the legal swaps that begin with x in the display of a."""
@@ -184,15 +195,10 @@ class Position(State):
     def fewest(self) -> list[int]:
         """The seats with the fewest cards on display [T3]."""
         least = HAND
-        seats: list[int] = []
-        for s in range(self.seats):
-            size = len(self.displays[s])
-            if size < least:
-                least = size
-                seats = [s]
-            elif size == least:
-                seats.append(s)
-        return seats
+        for display in self.displays:
+            if len(display) < least:
+                least = len(display)
+        return [s for s in range(self.seats) if len(self.displays[s]) == least]
 
     def unfinished(self, seat: int) -> bool:
         if self.phase == COUNT or self.phase == FOR:

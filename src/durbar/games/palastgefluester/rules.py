@@ -310,7 +310,7 @@ class Table(Position):
             self.tell("round-began", {"round": self.round, "player": first})
         for seat in range(self.seats):
             hand: list[Card] = []
-            for _ in range(HAND):
+            while len(hand) < HAND:
                 put(hand, self.draw(chance))
             self.hands[seat] = hand
             self.displays[seat] = []

@@ -6,6 +6,7 @@ import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 import { get } from "/static/api.js";
 import { openDialog } from "/static/dialog.js";
 import { t } from "/static/language.js";
+import { loadStyle } from "/static/parts.js";
 
 /** @type {Map<string, Promise<RulesClause[]>>} */
 const books = new Map();
@@ -53,6 +54,7 @@ export async function openRules({ game, title, clause = null }) {
   /** @type {RulesClause[] | null} */
   let clauses = null;
   let problem = "";
+  await loadStyle("/static/rules.css");
   const dialog = openDialog({
     title: t("Rules of {game}", { game: title }),
     extraClass: "rules",

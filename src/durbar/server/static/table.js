@@ -204,6 +204,8 @@ class TableView {
       showRound: () => {
         this.seenRound = 0;
         this.draw();
+        // It may lie far up on a phone.
+        /** @type {HTMLElement | null} */ (document.querySelector('[data-at="ended"]'))?.focus();
       },
     };
     return ui;

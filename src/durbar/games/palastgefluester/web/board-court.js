@@ -21,7 +21,7 @@ export function favourPanel({ table, view, ui }) {
     <section class="panel fv">
       <div class="hd"><h2>${t("The King’s favour")}</h2>
         ${view.last_round && view.phase !== "over"
-          ? html`<button type="button" class="last" data-at="last-round" @click=${ui.showRound}>${t("Last round")}</button>`
+          ? html`<button type="button" class="last" data-at="last-round" @click=${ui.showRound}>${icon("order")}<span>${t("Last round")}</span></button>`
           : html`<span class="muted">${t("first to {target}", { target: view.target })}</span>`}</div>
       <ol class="stairs" style=${styleMap({ "--steps": String(steps.length) })} role="img" aria-label=${t("Favour: {seats}", { seats: words })}>${steps.map((step) => html`
         <li style=${styleMap({ "--i": String(step) })}><span class="tk">${

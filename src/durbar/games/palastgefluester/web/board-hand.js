@@ -85,7 +85,7 @@ function after(ui, card, item, kind) {
     // A grey card lets its player choose; every other colour is the seat whose turn follows.
     : ui.medallion(card.split(".")[0] ?? "grey", "s");
   const words = seat
-    ? html`<span>${item.after.map((part) => (typeof part === "string" ? part : html`<i class="full">${part.text}</i>`))}</span>`
+    ? html`<span class="seated">${item.after.map((part) => (typeof part === "string" ? part : html`<i class="full">${part.text}</i>`))}</span>`
     : html`<span>${ui.partsText(item.after)}</span>`;
   return html`${sign}${words}`;
 }

@@ -26,7 +26,7 @@ export default function board(context) {
   const me = table.viewer;
   const others = table.seats.filter((seat) => seat.seat !== me);
   return html`
-    <main class="pg n${others.length} ${me === null ? "watching" : ""}" id="main">
+    <main class="pg n${others.length} ${me === null ? "watching" : ""} ${view.phase === "over" ? "over" : ""}" id="main">
       <div class="others">${repeat(others, (seat) => seat.seat, (seat) => otherSeat(context, seat))}</div>
       ${favourPanel(context)}
       ${kingPanel(context)}

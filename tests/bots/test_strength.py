@@ -1,0 +1,24 @@
+"""Each bot beats the one before; the README's table is made by benchmarks/strength.py, this is its smoke test."""
+
+from __future__ import annotations
+
+import pytest
+
+from durbar.arena import run_series, series
+from durbar.catalog import games
+
+GAMES = [(name, seats) for name, game in games().items() for seats in game.seat_counts]
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_one_greedy_among_randoms_wins_far_more_than_its_part(game: str, seats: int) -> None:
+    what = series(game, seats, 60, 11, ["greedy"] + ["random"] * (seats - 1), rotate=True)
+    assert run_series(what, 1).wins[0].share > 1.5 / seats
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3000)
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_one_sampler_among_greedies_wins_more_than_its_part(game: str, seats: int) -> None:
+    what = series(game, seats, 150, 12, ["sampler:200"] + ["greedy"] * (seats - 1), rotate=True)
+    assert run_series(what, 2).wins[0].low > 1 / seats
