@@ -272,9 +272,11 @@ def test_sealed_choices_of_two_processes_open_once_and_are_stored(service: Servi
 
 
 def test_a_guest_can_make_only_so_many_tables(service: Service) -> None:
+    places = [Place("me"), *[Place("bot", "greedy")] * 2]
+    for _ in range(30):
+        service.create(GAME, places, {}, "host", "H", public=True)
     with pytest.raises(Forbidden, match="unfinished tables"):
-        for _ in range(100):
-            service.create(GAME, [Place("me"), *[Place("bot", "greedy")] * 2], {}, "host", "H", public=True)
+        service.create(GAME, places, {}, "host", "H", public=True)
 
 
 def test_taking_back_without_end_is_refused(service: Service) -> None:
@@ -287,9 +289,10 @@ def test_taking_back_without_end_is_refused(service: Service) -> None:
             codes = list(play.kept()[-1].codes) if seat is not None else []
         if seat is None:
             continue
+        for _ in range(3):
+            service.undo(match, seat, decision_of(service, match, seat))
+            service.submit(match, seat, decision_of(service, match, seat), codes)
         with pytest.raises(Illegal, match="Nothing can be taken back"):
-            for _ in range(10):
-                service.undo(match, seat, decision_of(service, match, seat))
-                service.submit(match, seat, decision_of(service, match, seat), codes)
+            service.undo(match, seat, decision_of(service, match, seat))
         return
     pytest.fail("nothing could be taken back in this match")
