@@ -97,6 +97,7 @@ def test_imagining_an_imagined_world_changes_no_odds(game: Game, data: st.DataOb
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(1800)
 @every_game
 @given(data=st.data())
 def test_imagining_an_imagined_world_changes_no_odds_for_long(game: Game, data: st.DataObject) -> None:

@@ -137,6 +137,7 @@ def test_m3_worlds_have_the_odds_of_physical_histories(title: str) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("title", STORIES)
 def test_m3_many_worlds_have_the_odds_of_physical_histories(title: str) -> None:
     viewer, story = STORIES[title]
@@ -193,6 +194,7 @@ def test_m3_worlds_of_random_rounds_have_their_odds(seed: int) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("seed", range(36, 60))
 def test_m3_worlds_of_many_random_rounds_have_their_odds(seed: int) -> None:
     compare_random_story(seed, 4000)
