@@ -20,6 +20,7 @@ from durbar.games.palastgefluester.model import (
     shows,
 )
 from durbar.games.palastgefluester.rules import Table
+from durbar.games.palastgefluester.scoring import Ended, rank
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,18 @@ def _play(table: Table, seat: int, card: Card) -> Consequence:
 
 
 def _ending(table: Table, cause: str, gains: list[int], card: Card) -> Consequence:
-    wins = [s for s in gains if table.favour[s] + 1 >= table.target]
+    """The end of the round; who would win the match is worked out as the rules do, ties included [G1, G2, G4]."""
+    me = table.player
+    favour = [table.favour[s] + (1 if s in gains else 0) for s in range(table.seats)]
+    wins: list[int] = []
+    if max(favour) >= table.target:
+        displays = [[*d, card] if s == me else d for s, d in enumerate(table.displays)]
+        counts = [s != me or cause == "full-display" for s in range(table.seats)]
+        notes = [table.notes[s] + (len(displays[s]) if counts[s] else 0) for s in range(table.seats)]
+        dark = table.options["intrigues_in_the_dark"]
+        last = Ended(table.round, cause, me, card.name, gains, displays)
+        result = rank(last, favour, notes if dark else None)
+        wins = [s for s in range(table.seats) if result.ranks[s] == 1]
     return Consequence(ends=cause, gains=gains, wins=wins, card=card.name)
 
 
