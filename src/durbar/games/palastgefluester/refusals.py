@@ -16,6 +16,7 @@ from durbar.games.palastgefluester.model import (
     DISCARD,
     FOOL,
     FOR,
+    FORS,
     GIVE,
     OVER,
     PARTNER,
@@ -80,5 +81,9 @@ def _no_swap(table: Position, action: Action) -> DurbarError:
     if seat >= table.seats or seat == table.player or CARDS[action.arg2] not in table.displays[seat]:
         return Illegal("not-on-display", "A swap is between cards on two displays of other players.", "A5")
     if action.kind == FOR and seat <= table.swap_seat:
+        return Illegal("out-of-order", "Of the two cards the one at the lower seat is named first.", "A5")
+    if action.kind == SWAP and any(
+        FORS[seat][action.arg2] in table.swaps_for(s.arg, CARDS[s.arg2]) for s in table.swaps()
+    ):
         return Illegal("out-of-order", "Of the two cards the one at the lower seat is named first.", "A5")
     return Illegal("makes-intrigue", "This swap would show a character twice on one display.", "A5")
