@@ -6,29 +6,17 @@ from typing import TYPE_CHECKING
 
 from durbar.core.action import Action
 from durbar.core.chance import Chance
-from durbar.games.palastgefluester.knowledge import DRAWN, SWAPPED, Fact, certain
-from durbar.games.palastgefluester.model import COUNT, FOR, GIVE, GIVES, HAND, NOBODY, PARTNER, SWAP, Card, put
+from durbar.games.palastgefluester.knowledge import Fact
+from durbar.games.palastgefluester.model import COUNT, FOR, GIVE, GIVES, NOBODY, PARTNER, SWAP, Card, put
 from durbar.games.palastgefluester.worlds import Slot, Trace, World
 
 if TYPE_CHECKING:
     from durbar.games.palastgefluester.rules import Table
 
 
-def _known_before(table: Table, viewer: int) -> list[list[list[Card]]]:
-    """For each fact that is unseen in part, the cards that were certain by seat before it; empty for the others."""
-    before: list[list[list[Card]]] = []
-    for i, fact in enumerate(table.facts):
-        asked = fact.kind in (DRAWN, SWAPPED) and not fact.known_to(viewer)
-        before.append(certain(table.facts[:i], table.seats, viewer, HAND) if asked else [])
-    return before
-
-
 def imagine(table: Table, viewer: int, chance: Chance) -> Table:
     """A world of this viewer; `viewer` is NOBODY for a spectator."""
-    before = _known_before(table, viewer)
-    world = World(table, viewer, chance, before)
-    while not world.run():
-        world = World(table, viewer, chance, before)
+    world = World(table, viewer, chance)
     chance.shuffle(world.unplaced)
     for hand in world.now:
         for slot in hand:

@@ -2,30 +2,41 @@
 
 The facts of the round are run backward, from now to the deal, in the form in which the viewer saw them. A hand is a
 list of slots, each known or blank. Backward, a card that was played comes into a hand, whatever that hand may hold; an
-unseen exchange moves a random set of slots each way, and an unseen draw puts a random slot back into the deck. Only a
-card that was seen in a hand still earlier asks something of a world: it was in a known slot or in a blank one, and the
-weight of that sighting is (known slots of it) + (unplaced copies of it) · (blank slots of the hand) / (all unplaced
-cards). What was certain of the hands before an exchange or a draw decides which slots may move; the number of ways that
-are left is a weight too. A world is accepted with probability weight / bound, where the bound is the same for all
-worlds; so every history of deals, draws and hidden gifts is equally likely. Equal grey cards count as two cards of
-which nobody can tell which is which. As long as all worlds agree nothing is rejected. At the end the unplaced cards are
-dealt into the blanks and the deck.
+unseen exchange moves some slots each way, and an unseen draw puts a slot back into the deck. Only a card that was seen
+in a hand still earlier asks something of a world, and then each step is chosen by the weight of all that can follow
+(paths.py). So every history of deals, draws and hidden gifts is equally likely, and no world is thrown away. Equal grey
+cards count as two cards of which nobody can tell which is which. At the end the unplaced cards are dealt into the
+blanks and the deck.
 """
 
 from __future__ import annotations
 
-from math import comb
 from typing import TYPE_CHECKING, Final
 
 from durbar.core.chance import Chance
 from durbar.games.palastgefluester.knowledge import DRAWN, GAINED, HELD, LEFT, SHOWN, SWAPPED, Fact
-from durbar.games.palastgefluester.model import CARDS, DECKS, GREY, GREY_SETS, NOBODY, Card
+from durbar.games.palastgefluester.model import CARDS, DECKS, NOBODY, Card, take_out
+from durbar.games.palastgefluester.paths import (
+    BLANK,
+    DRAW,
+    ENTER,
+    OTHER,
+    SHOW,
+    SIGHT,
+    SWAP,
+    TWINS,
+    Hand,
+    Paths,
+    Place,
+    Step,
+    Way,
+    copies_of,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from durbar.games.palastgefluester.rules import Table
 
-_NOTHING: Final[list[Card]] = []
-_PRECISION: Final = 1 << 30  # a probability is compared with a random number of this range
+_HALF: Final = 1 << 30  # a way is chosen by two random numbers of this range
 
 
 class Slot:
@@ -44,313 +55,229 @@ class Trace:
         self.back = back
 
 
-class Choice:
-    """The slots of a hand when an unseen exchange or draw is undone: which go, and which may go or stay."""
-
-    def __init__(self) -> None:
-        self.going: list[Slot] = []
-        self.free: list[Slot] = []
-        self.possible = True  # no slot must both go and stay
-
-    def ways(self, count: int) -> int:
-        """How many choices of `count` slots there are."""
-        rest = count - len(self.going)
-        return comb(len(self.free), rest) if self.possible and rest >= 0 else 0
-
-
 class World:
-    """One attempt to run the facts backward as the viewer (NOBODY: a spectator) saw them."""
+    """Runs the facts backward as the viewer (NOBODY: a spectator) saw them.
 
-    def __init__(self, table: Table, viewer: int, chance: Chance, before: list[list[list[Card]]]) -> None:
-        self.facts = table.facts
-        self.before = before
-        self.viewer = viewer
-        self.chance = chance
+    Afterwards `traces` are in the order of the facts, `now` are the hands of the present, and `unplaced` the cards that
+    belong into their blanks and the deck.
+    """
+
+    def __init__(self, table: Table, viewer: int, chance: Chance) -> None:
+        self.viewer: Final = viewer
+        self.chance: Final = chance
         self.traces: list[Trace] = []
-        self.parted = False  # whether other worlds may by now differ in what is known
         self.unplaced = DECKS[table.seats][:]
-        # by card, the same in all worlds: copies that are certainly in no hand of the others; the fewest and the most
-        # copies that a world has placed, those apart among them; the seats, as bits, where a world may know one
-        self.apart = [0] * len(CARDS)
-        self.least = [0] * len(CARDS)
-        self.placed = [0] * len(CARDS)
-        self.where = [0] * len(CARDS)
-        for display in table.displays:
-            self.put_apart(display)
-        self.put_apart(table.discards)
-        if viewer != NOBODY:
-            self.put_apart(table.hands[viewer])
+        for cards in (*table.displays, table.discards, table.hands[viewer] if viewer != NOBODY else []):
+            for card in cards:
+                take_out(self.unplaced, card)
         self.hands = [_slots(hand, seat == viewer) for seat, hand in enumerate(table.hands)]  # at the moment reached
-        self.now = [hand[:] for hand in self.hands]
-        self.fewest = len(self.unplaced)  # no world has fewer unplaced cards
-
-    def put_apart(self, cards: list[Card]) -> None:
-        for card in cards:
-            self.apart[card.index] += 1
-            self.placed[card.index] += 1
-            self.least[card.index] += 1
-            self.unplaced.remove(card)
-
-    def run(self) -> bool:
-        """Whether this world agrees with all that was seen; `traces` are then in the order of the facts."""
-        for i in range(len(self.facts) - 1, -1, -1):
-            if not self.undo(self.facts[i], self.before[i]):
-                return False
+        self.now: Final = [hand[:] for hand in self.hands]
+        self.steps: Final = _steps(table, viewer, self.unplaced)
+        self.paths: Final = Paths(self.steps)
+        self.at = len(self.steps)
+        nothing: Hand = (0, ())
+        self.place: Place = (len(self.unplaced), (nothing,) * (table.seats + 1))
+        for i in range(len(table.facts) - 1, -1, -1):
+            self.undo(table.facts[i])
         self.traces.reverse()
-        return True
 
-    def undo(self, fact: Fact, before: list[list[Card]]) -> bool:
-        """Go back over one fact, before which these cards were certain by seat; false if this world is rejected."""
-        kind = fact.kind
+    def undo(self, fact: Fact) -> None:
+        """Go back over one fact."""
         hand = self.hands[fact.seat]
         slots: list[Slot] = []
         back: list[Slot] = []
-        if kind == HELD:
+        if fact.kind == HELD:
             slots = hand
-        elif kind == LEFT:
-            hand.append(Slot(fact.cards[0]))
-            self.move(fact.cards, fact.seat, -1)
-        elif kind == SWAPPED:
-            slots, back = self.exchanged(fact, before)
-            if not back:
-                return False
-        elif kind == SHOWN:
-            if fact.seat != self.viewer and not self.shown(fact):
-                return False
+        elif fact.kind == SWAPPED:
+            slots, back = self.known(fact) if fact.known_to(self.viewer) else self.unseen(fact)
+        elif fact.kind == LEFT:
+            self.enter(fact.seat, fact.cards)
+        elif fact.kind == SHOWN:
+            if fact.seat != self.viewer:
+                self.show(fact)
+        elif fact.seat == self.viewer or fact.kind == GAINED:
+            slots = self.leave(fact.seat, fact.cards)
         else:
-            slots = self.drawn(fact, before) if kind == DRAWN else self.seen(fact.seat, fact.cards)
-            if not slots:
-                return False
-            hand.remove(slots[0])
-            if kind == GAINED:
-                self.move(fact.cards, fact.seat, 1)
+            slots = self.taken(fact.seat, self.next().here)
         self.traces.append(Trace(fact, slots, back))
-        return True
 
-    def move(self, cards: list[Card], seat: int, copies: int) -> None:
-        """Known cards go apart (1) from this seat's hand, or come into it (-1); the viewer's own stay apart."""
-        if seat != self.viewer:
-            for card in cards:
-                self.apart[card.index] += copies
-                if copies < 0:
-                    self.where[card.index] |= 1 << seat
-                elif self.apart[card.index] == _copies(card):
-                    self.where[card.index] = 0
+    def next(self) -> Way:
+        """The way to undo the next step, chosen by weight; a way without tokens once all ways are alike."""
+        self.at -= 1
+        step = self.steps[self.at]
+        if not step.asks:
+            return Way(1.0, self.place, [], [])
+        ways = self.paths.ways(self.at, self.place)
+        way = ways[0]
+        if len(ways) > 1:
+            total = 0.0
+            for one in ways:
+                total += one.weight
+            left = (self.chance.below(_HALF) + self.chance.below(_HALF) / _HALF) / _HALF * total
+            for one in ways:
+                if one.weight > 0.0:
+                    way = one
+                    if left < one.weight:
+                        break
+                    left -= one.weight
+        self.place = way.place
+        return way
 
-    def drawn(self, fact: Fact, before: list[list[Card]]) -> list[Slot]:
-        """The slot of the card that came from the deck; empty if this world is rejected."""
-        hand = self.hands[fact.seat]
-        if fact.seat == self.viewer:
-            return self.seen(fact.seat, fact.cards)
-        sure = before[fact.seat]
-        slots = self.choice(hand, sure, len(sure) == len(hand) - 1, _NOTHING, False)
-        if not self.accept_ways(slots.ways(1), len(hand) - len(self.pinned(sure))):
-            return []
-        return self.some(slots, 1)
+    def enter(self, seat: int, cards: list[Card]) -> None:
+        for card in cards:
+            if seat != self.viewer:
+                self.next()
+            self.hands[seat].append(Slot(card))
 
-    def exchanged(self, fact: Fact, before: list[list[Card]]) -> tuple[list[Slot], list[Slot]]:
-        """Undo an exchange: the slots that `fact.seat` gave and those that it got; empty if this world is rejected."""
-        here = self.hands[fact.seat]
-        there = self.hands[fact.other]
-        if fact.known_to(self.viewer):
-            gave = self.seen(fact.other, fact.cards)
-            got = self.seen(fact.seat, fact.back) if gave else []
-            self.move(fact.cards, fact.other, 1)
-            self.move(fact.cards, fact.seat, -1)
-            self.move(fact.back, fact.seat, 1)
-            self.move(fact.back, fact.other, -1)
-        else:
-            gave, got = self.unseen(here, there, before[fact.seat], before[fact.other], len(fact.cards))
-            both = 1 << fact.seat | 1 << fact.other
-            for i in range(len(CARDS)):
-                if self.where[i] & both:
-                    self.where[i] |= both
-        if got:
-            for slot in gave:
-                there.remove(slot)
-            for slot in got:
-                here.remove(slot)
-            here += gave
-            there += got
+    def leave(self, seat: int, cards: list[Card]) -> list[Slot]:
+        """Cards seen in a hand, which go from it."""
+        gone: list[Slot] = []
+        for card in cards:
+            slot = self.own(card) if seat == self.viewer else self.one(seat, self.next().here[0])
+            if slot.card is None:
+                self.fill(slot, card)
+            gone.append(slot)
+        return gone
+
+    def known(self, fact: Fact) -> tuple[list[Slot], list[Slot]]:
+        """An exchange that the viewer saw: what `fact.seat` gave lies at the other, and the other way round."""
+        gave = self.leave(fact.other, fact.cards)
+        got = self.leave(fact.seat, fact.back)
+        for _ in gave:
+            self.next()
+        self.hands[fact.seat] += gave
+        self.hands[fact.other] += got
         return gave, got
 
-    def unseen(
-        self, here: list[Slot], there: list[Slot], sure_here: list[Card], sure_there: list[Card], count: int
-    ) -> tuple[list[Slot], list[Slot]]:
-        """Random slots for an exchange between others, among those that agree with what was certain before it."""
-        all_here = len(sure_here) == len(here)
-        all_there = len(sure_there) == len(there)
-        left = self.choice(here, sure_here, all_here, sure_there, all_there)
-        right = self.choice(there, sure_there, all_there, sure_here, all_here)
-        sure = (len(self.pinned(sure_here)), len(self.pinned(sure_there)))
-        bound = _most_ways(len(here), len(there), sure[0], sure[1], count) if self.parted else 1
-        if not self.accept_ways(left.ways(count) * right.ways(count), bound):
-            return [], []
-        return self.some(right, count), self.some(left, count)
+    def unseen(self, fact: Fact) -> tuple[list[Slot], list[Slot]]:
+        """An exchange between others."""
+        way = self.next()
+        count = len(fact.cards)
+        got = self.taken(fact.seat, way.here, count)
+        gave = self.taken(fact.other, way.there, count)
+        self.hands[fact.seat] += gave
+        self.hands[fact.other] += got
+        return gave, got
 
-    def choice(self, hand: list[Slot], home: list[Card], all_home: bool, away: list[Card], all_away: bool) -> Choice:
-        """Which slots must go and which may: `home` was certainly here before, `away` certainly at the other place.
-
-        `all_home` and `all_away` say that nothing else was there.
-        """
-        slots = Choice()
-        for slot in hand:
-            card = slot.card
-            goes = False
-            stays = False
-            if card is not None:
-                here = card in home
-                there = card in away
-                alone = _copies(card) - self.apart[card.index] == 1
-                goes = (there and alone) or (all_home and not here)
-                stays = (here and alone) or (all_away and not there)
-            if goes and stays:
-                slots.possible = False
-            elif goes:
-                slots.going.append(slot)
-            elif not stays:
-                slots.free.append(slot)
-        return slots
-
-    def pinned(self, cards: list[Card]) -> list[Card]:
-        """Those that are single and have a known slot in all worlds."""
-        return [card for card in cards if card.colour != GREY and self.placed[card.index] == 1]
-
-    def some(self, slots: Choice, count: int) -> list[Slot]:
-        """A random choice; worlds differ from here if a known card was among those that might go or stay."""
-        rest = count - len(slots.going)
-        free = slots.free
-        if 0 < rest < len(free):
-            for slot in free:
-                if slot.card is not None:
-                    self.parted = True
-        for i in range(rest):
-            j = i + self.chance.below(len(free) - i)
-            free[i], free[j] = free[j], free[i]
-        return slots.going + free[:rest]
-
-    def accept_ways(self, ways: int, bound: int) -> bool:
-        return ways > 0 and (not self.parted or self.accept(ways, bound))
-
-    def shown(self, fact: Fact) -> bool:
-        """A whole hand of another: known slots must be among the cards, the others fill the blanks in any order."""
+    def show(self, fact: Fact) -> None:
+        """A whole hand of another: the cards that no slot of it has lie in its blanks in any order."""
+        self.next()
         rest = fact.cards[:]
         blanks: list[Slot] = []
         for slot in self.hands[fact.seat]:
             if slot.card is None:
                 blanks.append(slot)
-            elif slot.card in rest:
-                rest.remove(slot.card)
             else:
-                return False
-        if not self.accept_shown(fact.cards, rest, fact.seat):
-            return False
+                take_out(rest, slot.card)
         self.chance.shuffle(rest)
         for slot, card in zip(blanks, rest, strict=True):
-            slot.card = card
-            self.unplaced.remove(card)
-        fresh = [self.fresh(card, fact.seat) for card in fact.cards]
-        for card, new in zip(fact.cards, fresh, strict=True):
-            self.note(card, fact.seat, new)
-        return True
+            self.fill(slot, card)
 
-    def accept_shown(self, cards: list[Card], rest: list[Card], seat: int) -> bool:
-        """The weight is the chance that the blanks hold the rest; at best they hold only what no world knew there."""
-        weight = 1
-        most = 1
-        for card in set(cards):
-            weight *= comb(self.unplaced.count(card), rest.count(card))
-            if cards.count(card) == 1:
-                most *= max(1, _copies(card) - self.least[card.index])
-        if weight == 0 or not self.parted:
-            return weight > 0
-        fresh = len([card for card in cards if self.fresh(card, seat)])
-        fewest = min([comb(self.fewest, blanks) for blanks in range(fresh, len(cards) + 1)])
-        return self.accept(weight * fewest, most * comb(len(self.unplaced), len(rest)))
+    def taken(self, seat: int, tokens: list[int], count: int = 1) -> list[Slot]:
+        """Random slots for these tokens leave a hand; without tokens `count` of all."""
+        hand = self.hands[seat]
+        if not tokens:
+            return [hand.pop(self.chance.below(len(hand))) for _ in range(count)]
+        return [self.one(seat, token) for token in tokens]
 
-    def fresh(self, card: Card, seat: int) -> bool:
-        """Whether no world knows a slot of this card at that seat."""
-        return not self.where[card.index] >> seat & 1
+    def own(self, card: Card) -> Slot:
+        """A card of the viewer leaves the viewer's hand."""
+        hand = self.hands[self.viewer]
+        i = 0
+        while hand[i].card is not card:
+            i += 1
+        return hand.pop(i)
 
-    def note(self, card: Card, seat: int, fresh: bool) -> None:
-        """A sighting at a hand places at most one more copy; one where no world knew a slot certainly does."""
-        self.where[card.index] |= 1 << seat
-        if fresh:
-            self.least[card.index] += 1
-        if self.placed[card.index] < _copies(card):
-            self.placed[card.index] += 1
-            self.fewest -= 1
+    def one(self, seat: int, token: int) -> Slot:
+        """A random slot for a token leaves a hand."""
+        hand = self.hands[seat]
+        names = self.steps[self.at].names
+        fitting: list[int] = []
+        for i, slot in enumerate(hand):
+            card = slot.card
+            if token == (BLANK if card is None else names[card.index]):
+                fitting.append(i)
+        return hand.pop(fitting[self.chance.below(len(fitting))])
 
-    def seen(self, seat: int, cards: list[Card]) -> list[Slot]:
-        """The slots of some cards seen at a hand; empty if this world is rejected."""
-        rest = self.hands[seat][:]
-        slots = []
-        for card in cards:
-            slot = self.own(rest, card) if seat == self.viewer else self.find(rest, card, seat)
-            if slot is None:
-                return []
-            rest.remove(slot)
-            slots.append(slot)
-        return slots
-
-    def own(self, hand: list[Slot], card: Card) -> Slot | None:
-        for slot in hand:
-            if slot.card is card:
-                return slot
-        return None
-
-    def find(self, hand: list[Slot], card: Card, seat: int) -> Slot | None:
-        """The slot of a card that was seen among these, or None if this world is rejected."""
-        known = [slot for slot in hand if slot.card is card]
-        blanks = [slot for slot in hand if slot.card is None]
-        copies = self.unplaced.count(card)
-        unplaced = len(self.unplaced)
-        weight = len(known) * unplaced + copies * len(blanks)  # in parts of `unplaced`
-        if weight == 0 or (
-            self.parted and not self.accept(weight * self.fewest, self.most(hand, card, seat) * unplaced)
-        ):
-            return None
-        self.note(card, seat, self.fresh(card, seat))
-        if known and copies and blanks:
-            self.parted = True  # which of two equal cards it was: worlds differ from here
-        if known and self.chance.below(weight) < len(known) * unplaced:
-            return known[0]
-        slot = blanks[self.chance.below(len(blanks))]
+    def fill(self, slot: Slot, card: Card) -> None:
         slot.card = card
-        self.unplaced.remove(card)
-        return slot
-
-    def most(self, hand: list[Slot], card: Card, seat: int) -> int:
-        """The most that the weight of a sighting can be in any world, in parts of `fewest`."""
-        size = min(len(hand), self.fewest)
-        if self.fresh(card, seat):
-            return (_copies(card) - self.least[card.index]) * size
-        known = self.placed[card.index] - self.apart[card.index]
-        return known * self.fewest + (_copies(card) - self.placed[card.index]) * size
-
-    def accept(self, weight: int, bound: int) -> bool:
-        return self.chance.below(_PRECISION) * bound < weight * _PRECISION
+        take_out(self.unplaced, card)
 
 
-def _most_ways(here: int, there: int, sure_here: int, sure_there: int, count: int) -> int:
-    """The most ways for an exchange of `count` cards, wherever the cards of which one is sure may now lie."""
-    most = 0
-    for x in range(sure_here + 1):
-        for y in range(sure_there + 1):
-            left = _ways(here, x, sure_there - y, count)
-            most = max(most, left * _ways(there, y, sure_here - x, count))
-    return most
+def _steps(table: Table, viewer: int, unplaced: list[Card]) -> list[Step]:
+    """What the viewer saw of the others' hands, in the order of the facts."""
+    steps: list[Step] = []
+    for fact in table.facts:
+        _add_steps(steps, fact, viewer)
+    _name(steps)
+    sizes = [len(hand) for hand in table.hands]
+    loose = [copies_of(card) for card in CARDS]
+    for card in set(DECKS[table.seats]):
+        loose[card.index] = unplaced.count(card)
+    for step in reversed(steps):
+        _measure(step, sizes, loose)
+    return steps
 
 
-def _ways(size: int, staying: int, going: int, count: int) -> int:
-    if going > count or staying + going > size:
-        return 0
-    return comb(size - staying - going, count - going)
+def _name(steps: list[Step]) -> None:
+    """Give the cards their names at each step: cards that the same sightings ask for are alike."""
+    asked = [0] * len(CARDS)  # by card, the bits of its sightings up to here
+    known: dict[tuple[int, int], int] = {}
+    names = [OTHER] * len(CARDS)
+    for i, step in enumerate(steps):
+        step.after = names
+        if step.kind == SIGHT or step.kind == SHOW:
+            names = names[:]
+            for card in step.cards:
+                asked[card.index] |= 1 << i
+                twin = copies_of(card) > 1
+                key = (asked[card.index], card.index if twin else -1)
+                names[card.index] = known.setdefault(key, len(known) + (TWINS if twin else 1))
+        step.names = names
+        step.asks = len(known) > 0
+
+
+def _add_steps(steps: list[Step], fact: Fact, viewer: int) -> None:
+    if fact.kind == SWAPPED:
+        if fact.seat == viewer:
+            _add_exchange(steps, fact.other, fact.back, fact.cards)
+        elif fact.other == viewer:
+            _add_exchange(steps, fact.seat, fact.cards, fact.back)
+        else:
+            steps.append(Step(SWAP, fact.seat, fact.cards, fact.other))
+    elif fact.seat != viewer:
+        if fact.kind == LEFT:
+            steps.append(Step(ENTER, fact.seat, fact.cards))
+        elif fact.kind == GAINED:
+            steps.append(Step(SIGHT, fact.seat, fact.cards))
+        elif fact.kind == SHOWN:
+            steps.append(Step(SHOW, fact.seat, fact.cards))
+        elif fact.kind == DRAWN:
+            steps.append(Step(DRAW, fact.seat, fact.cards))
+
+
+def _add_exchange(steps: list[Step], seat: int, gave: list[Card], got: list[Card]) -> None:
+    """An exchange of the viewer with this seat; going back, what it got is sighted first, the first card first."""
+    steps += [Step(ENTER, seat, [card]) for card in gave]
+    steps += [Step(SIGHT, seat, [card]) for card in reversed(got)]
+
+
+def _measure(step: Step, sizes: list[int], loose: list[int]) -> None:
+    """Note the sizes of the hands and the loose copies at a step, and go back over it."""
+    step.size = sizes[step.seat]
+    if step.kind == SWAP:
+        step.there = sizes[step.other]
+        return
+    step.loose = [loose[card.index] for card in step.cards]
+    if step.kind == ENTER:
+        sizes[step.seat] += 1
+        loose[step.cards[0].index] += 1
+    elif step.kind == SIGHT:
+        sizes[step.seat] -= 1
+        loose[step.cards[0].index] -= 1
+    elif step.kind == DRAW:
+        sizes[step.seat] -= 1
 
 
 def _slots(hand: list[Card], known: bool) -> list[Slot]:
     return [Slot(card if known else None) for card in hand]
-
-
-def _copies(card: Card) -> int:
-    return GREY_SETS if card.colour == GREY else 1
