@@ -165,6 +165,13 @@ def test_t5_the_only_swap_is_made_at_once() -> None:
     assert (scene.phase, scene.player) == ("play", RED)
 
 
+def test_t5_both_cards_of_a_swap_are_asked_for_when_there_is_more_than_one_swap() -> None:
+    scene = Scene({GREEN: "red.courtesan"}, {YELLOW: "green.spy green.fool", RED: "green.maid"})
+    scene.do(GREEN, "play:red.courtesan", "swap:2.green.fool")
+    assert scene.phase == "for"
+    assert scene.legal(GREEN) == ["for:3.green.maid"]
+
+
 def test_t5_the_only_number_is_announced_at_once() -> None:
     full = "green.spy green.fool green.guard green.courtesan"
     scene = Scene({GREEN: "yellow.magician yellow.maid"}, {GREEN: full}, turn=GREEN)
