@@ -6,7 +6,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from fastapi.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
@@ -17,7 +17,7 @@ from durbar.server import errors, matches, pages, streams
 from durbar.server.context import Context
 from durbar.server.headers import SafeHeaders
 from durbar.server.hub import Hub
-from durbar.server.identity import Guests
+from durbar.server.identity import Guests, from_our_own_pages
 from durbar.server.settings import Settings
 from durbar.server.thinking import Think, Thinking, think
 from durbar.storage import Store
@@ -56,7 +56,7 @@ def create_app(settings: Settings, work: Think = think) -> FastAPI:
     # the ready-made pages for the interface load scripts from elsewhere, so there are none
     app = _App(
         title="Durbar", version=durbar.__version__, lifespan=life, docs_url=None, redoc_url=None,
-        max_body_size=_LARGEST_BODY,
+        max_body_size=_LARGEST_BODY, dependencies=[Depends(from_our_own_pages)],
     )  # fmt: skip
     app.state.context = Context(service, guests, hub, thinking)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 from typing import Final
+from urllib.parse import urlsplit
 
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from durbar.core.errors import BadText
+from durbar.core.errors import BadText, Forbidden
 from durbar.language import best_locale
 from durbar.match import hashed
 
@@ -36,11 +37,9 @@ class Guests:
 
     def caller(self, request: Request) -> Caller:
         """The caller of a request, as far as it tells."""
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        token = _bearer(request)
         return Caller(
-            self._user(request.cookies.get(COOKIE)),
-            hashed(token) if scheme.lower() == "bearer" and token else None,
-            request_locale(request),
+            self._user(request.cookies.get(COOKIE)), None if token is None else hashed(token), request_locale(request)
         )
 
     def welcome(self, request: Request, response: Response) -> str:
@@ -62,6 +61,29 @@ class Guests:
         except BadSignature:
             return None
         return user if isinstance(user, str) else None
+
+
+def from_our_own_pages(request: Request) -> None:
+    """Forbidden (`other-site`) for a change that another site's page asks for with the visitor's cookie.
+
+    Browsers say where a request comes from; a program says nothing. A seat token is proof enough, as no page can have
+    a browser add it.
+    """
+    if request.method in ("GET", "HEAD", "OPTIONS") or _bearer(request) is not None:
+        return
+    site = request.headers.get("sec-fetch-site")  # sent over https and to this machine only
+    origin = request.headers.get("origin")
+    if site is not None:
+        ours = site in ("same-origin", "none")
+    else:
+        ours = origin is None or urlsplit(origin).netloc == request.headers.get("host")
+    if not ours:
+        raise Forbidden("other-site", "This came from a page of another site and was not done.")
+
+
+def _bearer(request: Request) -> str | None:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" and token else None
 
 
 def checked_name(name: str) -> str:
