@@ -18,6 +18,7 @@ from durbar.server.context import Context
 from durbar.server.headers import SafeHeaders
 from durbar.server.hub import Hub
 from durbar.server.identity import Guests, from_our_own_pages
+from durbar.server.limits import Limits
 from durbar.server.settings import Settings
 from durbar.server.thinking import Think, Thinking, think
 from durbar.storage import Store
@@ -39,7 +40,8 @@ def create_app(settings: Settings, work: Think = think) -> FastAPI:
     service = Service(store, list(BOTS))
     hub = Hub()
     thinking = Thinking(service, settings, work)
-    guests = Guests(store.setting("cookie-secret", secrets.token_urlsafe(32)))
+    limits = Limits(settings)
+    guests = Guests(store.setting("cookie-secret", secrets.token_urlsafe(32)), limits)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -58,7 +60,7 @@ def create_app(settings: Settings, work: Think = think) -> FastAPI:
         title="Durbar", version=durbar.__version__, lifespan=life, docs_url=None, redoc_url=None,
         max_body_size=_LARGEST_BODY, dependencies=[Depends(from_our_own_pages)],
     )  # fmt: skip
-    app.state.context = Context(service, guests, hub, thinking)
+    app.state.context = Context(service, guests, limits, hub, thinking)
 
     errors.install(app)
     app.include_router(pages.router)

@@ -14,10 +14,12 @@ from durbar.core.errors import BadRecord, BadText, Busy, DurbarError, Forbidden,
 from durbar.core.prose import Sentence, say
 from durbar.language import Words, plain, render
 from durbar.server.identity import request_locale
+from durbar.server.limits import TooMany
 
 _LOG: Final = logging.getLogger("durbar.server")
 _STATUS: Final[list[tuple[type[DurbarError], int]]] = [
     (Busy, 503),
+    (TooMany, 429),
     (Stale, 409),
     (NotFound, 404),
     (Forbidden, 403),
@@ -40,7 +42,10 @@ async def _durbar(request: Request, error: Exception) -> JSONResponse:
     if not isinstance(error, DurbarError):
         raise error
     status = next((status for kind, status in _STATUS if isinstance(error, kind)), 500)
-    return answer(request, status, error.code, Sentence(error.message, dict(error.fields)), error.clause)
+    response = answer(request, status, error.code, Sentence(error.message, dict(error.fields)), error.clause)
+    if isinstance(error, TooMany):
+        response.headers["Retry-After"] = str(error.fields["seconds"])
+    return response
 
 
 async def _invalid(request: Request, error: Exception) -> JSONResponse:

@@ -13,6 +13,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from durbar.core.errors import BadText, Forbidden
 from durbar.language import best_locale
 from durbar.match import hashed
+from durbar.server.limits import Limits, address
 
 COOKIE: Final = "durbar_guest"
 LOCALE_COOKIE: Final = "durbar_locale"
@@ -30,9 +31,10 @@ class Caller:
 
 
 class Guests:
-    """Signs and reads the cookie by which a guest is known again."""
+    """Signs and reads the cookie by which a guest is known again; new ones are made within the limits."""
 
-    def __init__(self, secret: str) -> None:
+    def __init__(self, secret: str, limits: Limits) -> None:
+        self._limits: Final = limits
         self._serializer = URLSafeSerializer(secret, salt="guest")
 
     def caller(self, request: Request) -> Caller:
@@ -46,6 +48,7 @@ class Guests:
         """The guest's id; somebody new gets one, and the cookie with it."""
         user = self._user(request.cookies.get(COOKIE))
         if user is None:
+            self._limits.guests.take(address(request))
             user = secrets.token_urlsafe(15)
             response.set_cookie(
                 COOKIE, self._serializer.dumps(user), max_age=_YEAR_S, httponly=True, samesite="lax",

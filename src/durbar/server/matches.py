@@ -13,6 +13,7 @@ from durbar.match import Live, Place
 from durbar.server import bodies, payload
 from durbar.server.context import Context, context
 from durbar.server.identity import Caller
+from durbar.server.limits import address
 from durbar.server.lobby import guest_name
 
 Json = dict[str, Any]
@@ -24,6 +25,7 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
         404: "No such match",
         409: "The answer came too late (`stale`) or the seat is taken",
         422: "The move is not legal, or the request can't be read",
+        429: "Too much at once from one address; `Retry-After` says how many seconds to wait",
     }.items()
 }
 router = APIRouter(prefix="/api/matches", tags=["matches"], responses=_ERRORS)
@@ -34,6 +36,7 @@ QUICK_BOT = "sampler"
 @router.post("", status_code=201)
 def create(body: bodies.NewMatch, request: Request, response: Response, ctx: Ctx) -> bodies.Created:
     """Make a table. The caller becomes its host and, with a seat "me" or `quick`, sits down at once."""
+    ctx.limits.tables.take(address(request))
     user = ctx.guests.welcome(request, response)
     caller = ctx.guests.caller(request)
     game = find_game(body.game)

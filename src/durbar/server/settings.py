@@ -21,6 +21,9 @@ class Settings:
 
     `bot_deadline_ms`: a bot that thinks longer is stopped and `greedy` decides for it. `bot_budget_ms`: what bots that
     search are given to think. `bot_processes`: how many bots may think at once.
+
+    For each address: `tables_per_hour` that may be made, `guests_per_minute` that may come for the first time,
+    `streams_at_once` that may be open.
     """
 
     database: str
@@ -28,3 +31,6 @@ class Settings:
     bot_deadline_ms: int = 6000
     bot_budget_ms: int = 700
     bot_processes: int = 2
+    tables_per_hour: int = 300
+    guests_per_minute: int = 600
+    streams_at_once: int = 300

@@ -18,6 +18,7 @@ from durbar.core.errors import BadText, DurbarError
 from durbar.server.context import Context, context
 from durbar.server.hub import LOBBY
 from durbar.server.identity import Caller
+from durbar.server.limits import address
 from durbar.server.matches import table_for
 
 router = APIRouter(prefix="/api", tags=["streams"])
@@ -33,6 +34,12 @@ def existing(match: str, ctx: Ctx) -> str:
         return live.id
 
 
+async def place(request: Request, ctx: Ctx) -> AsyncIterator[None]:
+    """One of the streams that the caller's address may have open, until the stream has ended."""
+    with ctx.limits.streams.one(address(request)):
+        yield
+
+
 def topics(watch: Annotated[list[str], Query(max_length=_MOST_TOPICS)]) -> dict[str, int]:
     """Topics with the event numbers that the browser has: "lobby", or a match and a number as in "abc:12"."""
     found: dict[str, int] = {}
@@ -44,7 +51,7 @@ def topics(watch: Annotated[list[str], Query(max_length=_MOST_TOPICS)]) -> dict[
     return found
 
 
-@router.get("/matches/{match}/events", response_class=EventSourceResponse)
+@router.get("/matches/{match}/events", response_class=EventSourceResponse, dependencies=[Depends(place)])
 async def match_events(
     match: Annotated[str, Depends(existing)],
     request: Request,
@@ -59,7 +66,7 @@ async def match_events(
         yield event
 
 
-@router.get("/stream", response_class=EventSourceResponse)
+@router.get("/stream", response_class=EventSourceResponse, dependencies=[Depends(place)])
 async def browser_events(
     request: Request, ctx: Ctx, watched: Annotated[dict[str, int], Depends(topics)]
 ) -> AsyncIterator[ServerSentEvent]:
