@@ -176,6 +176,11 @@ class Service:
         if over:
             live.match = MatchRow(**{**vars(live.match), "status": "over"})
 
+    def host(self, match: str) -> str:
+        """The user who made a match."""
+        with self.opened(match) as live:
+            return live.match.host
+
     # -- bots ---------------------------------------------------------------------------------------------------------
 
     def thoughts(self, match: str) -> list[Thought]:
