@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,6 +22,7 @@ from durbar.server.identity import Guests, from_our_own_pages
 from durbar.server.limits import Limits
 from durbar.server.settings import Settings
 from durbar.server.thinking import Think, Thinking, think
+from durbar.server.tidying import tidying
 from durbar.storage import Store
 
 _LARGEST_BODY = 65_536  # bytes
@@ -50,7 +52,9 @@ def create_app(settings: Settings, work: Think = think) -> FastAPI:
         service.changed = hub.announce
         for match in store.running():
             thinking.wake(match)
+        tidy = asyncio.create_task(tidying(service))
         yield
+        tidy.cancel()
         hub.close()
         await thinking.stop()
         store.close()

@@ -13,7 +13,7 @@ from durbar.core.game import State
 from durbar.core.playthrough import UNDONE, Playthrough
 from durbar.core.prose import Label, Sentence, say, seat_ref
 from durbar.language import Part, Words, error_parts, render
-from durbar.match import Live
+from durbar.match import UNBEGUN_DAYS, Live
 
 Json = dict[str, Any]
 
@@ -48,7 +48,7 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
         "seed": None,
     }
     if play is None:
-        return head
+        return head | {"headline": render(closed(), words) if live.match.status == "closed" else None}
     over = play.base.result() is not None
     view = play.state.view(viewer)
     return head | {
@@ -63,8 +63,14 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
     }
 
 
+def closed() -> Sentence:
+    """What became of a table that never began."""
+    return say("Closed: its seats were not all taken within {days} days.", days=UNBEGUN_DAYS)
+
+
 def seats(live: Live, viewer: int | None, host: bool) -> list[Json]:
     """Who sits where; the host also sees the invitation links of open seats."""
+    invites = host and live.match.status == "open"
     return [
         {
             "seat": row.seat,
@@ -73,7 +79,7 @@ def seats(live: Live, viewer: int | None, host: bool) -> list[Json]:
             "kind": row.kind,
             "bot": row.bot,
             "you": row.seat == viewer,
-            "invite": f"/join/{row.invite}" if host and row.kind == "open" else None,
+            "invite": f"/join/{row.invite}" if invites and row.kind == "open" else None,
         }
         for row in live.seats
     ]
