@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, create_engine, delete, event, func, insert, select, update
@@ -58,6 +59,14 @@ class Store:
         if self._engine.dialect.name == "sqlite":
             _tune_sqlite(self._engine)
         METADATA.create_all(self._engine)
+
+    def file(self) -> Path | None:
+        """The file of a database that one server should have for itself; None for one that many may share."""
+        if self._engine.dialect.name != "sqlite":
+            return None
+        with self._begin() as db:
+            main = db.exec_driver_sql("PRAGMA database_list").first()
+        return Path(main.file).resolve() if main is not None and main.file else None
 
     def close(self) -> None:
         self._engine.dispose()
