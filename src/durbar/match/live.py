@@ -7,6 +7,7 @@ from typing import Final
 from durbar.core.errors import NotFound, Stale
 from durbar.core.game import Game
 from durbar.core.playthrough import Playthrough
+from durbar.match.seating import told_apart
 from durbar.storage import MatchRow, SeatRow
 
 
@@ -36,6 +37,10 @@ class Live:
         """Stale (`table-closed`) if the table has been closed before it began."""
         if self.match.status == "closed":
             raise Stale("table-closed", "This table has been closed, because its seats were not all taken in time.")
+
+    def names(self) -> list[str]:
+        """The names at the seats, each of them another; "" at open seats."""
+        return told_apart([row.name for row in self.seats])
 
     def seat_of(self, user: str | None, token: str | None) -> int | None:
         """The seat of a user or of the hash of a seat token; a token speaks for its own seat alone."""

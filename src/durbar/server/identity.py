@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from durbar.core.errors import BadText, Forbidden
+from durbar.core.errors import Forbidden
 from durbar.language import best_locale
 from durbar.match import hashed
 from durbar.server.limits import Limits, address
@@ -18,7 +18,6 @@ from durbar.server.limits import Limits, address
 COOKIE: Final = "durbar_guest"
 LOCALE_COOKIE: Final = "durbar_locale"
 _YEAR_S: Final = 365 * 24 * 3600
-_LONGEST_NAME: Final = 30
 
 
 @dataclass(frozen=True)
@@ -87,14 +86,6 @@ def from_our_own_pages(request: Request) -> None:
 def _bearer(request: Request) -> str | None:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token if scheme.lower() == "bearer" and token else None
-
-
-def checked_name(name: str) -> str:
-    """A name that people can read: 1 to 30 printable characters, spaces folded."""
-    folded = " ".join(name.split())
-    if not 1 <= len(folded) <= _LONGEST_NAME or not folded.isprintable():
-        raise BadText("bad-name", "A name has 1 to {most} characters.", None, {"most": _LONGEST_NAME})
-    return folded
 
 
 def request_locale(request: Request) -> str:

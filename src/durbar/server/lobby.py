@@ -92,7 +92,7 @@ def _entry(live: Live, user: str, locale: str) -> Json:
     seat = live.seat_of(user, None)
     words = words_for(live, seat, locale)
     play = live.play
-    host = next((s.name for s in live.seats if s.user == live.match.host), "")
+    host = next((name for s, name in zip(live.seats, live.names(), strict=True) if s.user == live.match.host), "")
     if live.match.status == "closed":
         line = closed()
     elif play is None:

@@ -20,7 +20,8 @@ Json = dict[str, Any]
 
 def words_for(live: Live, viewer: int | None, locale: str) -> Words:
     """The language, the names at the table, and who is "you"."""
-    names = tuple(row.name or live.game.colours[row.seat].capitalize() for row in live.seats)
+    colours = live.game.colours
+    names = tuple(name or colours[seat].capitalize() for seat, name in enumerate(live.names()))
     return Words(locale, live.game, names, viewer)
 
 
@@ -75,13 +76,13 @@ def seats(live: Live, viewer: int | None, host: bool) -> list[Json]:
         {
             "seat": row.seat,
             "colour": live.game.colours[row.seat],
-            "name": row.name,
+            "name": name,
             "kind": row.kind,
             "bot": row.bot,
             "you": row.seat == viewer,
             "invite": f"/join/{row.invite}" if invites and row.kind == "open" else None,
         }
-        for row in live.seats
+        for row, name in zip(live.seats, live.names(), strict=True)
     ]
 
 
