@@ -53,7 +53,7 @@ def create(body: bodies.NewMatch, request: Request, response: Response, ctx: Ctx
 
 
 @router.get("/{match}")
-def read(match: str, request: Request, ctx: Ctx, since: int = 0) -> Json:
+def read(match: str, request: Request, ctx: Ctx, since: bodies.Since = 0) -> Json:
     """The table as the caller may see it; the chronicle after the caller's event number `since`."""
     caller = ctx.guests.caller(request)
     with ctx.service.opened(match) as live:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from durbar.core.action import Action
@@ -52,12 +52,13 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
         return head | {"headline": render(closed(), words) if live.match.status == "closed" else None}
     over = play.base.result() is not None
     view = play.state.view(viewer)
+    told = lines(play, viewer)
     return head | {
-        "number": len(play.told),
+        "number": len(told),
         "view": asdict(view),
         "headline": render(live.game.headline(play.state.view(None)), words),
         "asked": asked(play, play.state, viewer, words),
-        "chronicle": chronicle(play, viewer, words, since),
+        "chronicle": chronicle(told, words, since),
         "result": result(play, words),
         "commitment": commitment(play.seed),
         "seed": play.seed.hex() if over else None,
@@ -154,23 +155,40 @@ def forbidden(action: Action, error: DurbarError, words: Words) -> Json:
     return {"code": action.code, "error": error.code, "clause": error.clause, "reason": error_parts(error, words)}
 
 
-def chronicle(play: Playthrough, viewer: int | None, words: Words, since: int) -> list[Json]:
-    """What happened, in the sentences of one entry together; a new round begins with a heading."""
-    items: list[Json] = []
-    entry = -1
-    for number, told in enumerate(play.told, 1):
+@dataclass(frozen=True)
+class Line:
+    """One sentence of a viewer's chronicle and the entry that brought it; `head` begins a round."""
+
+    entry: int
+    head: bool
+    sentence: Sentence
+
+
+def lines(play: Playthrough, viewer: int | None) -> list[Line]:
+    """All that the viewer was told. Their places, counted from 1, are the viewer's event numbers: what was told to
+    others alone leaves no gap."""
+    found = []
+    for told in play.told:
         seen = told.event.seen_by(viewer)
         sentence = _undone(seen) if seen.kind == UNDONE else play.game.narrate(seen)
-        if number <= since or sentence is None:
-            continue
-        head = seen.kind == "round-began"
-        parts = render(sentence, words)
-        if told.entry == entry and items and not head and not items[-1]["head"]:
+        if sentence is not None:
+            found.append(Line(told.entry, seen.kind == "round-began", sentence))
+    return found
+
+
+def chronicle(told: list[Line], words: Words, since: int) -> list[Json]:
+    """What came after the viewer's event number `since`, in the sentences of one entry together; a new round begins
+    with a heading."""
+    items: list[Json] = []
+    entry = -1
+    for number, line in enumerate(told[since:], since + 1):
+        parts = render(line.sentence, words)
+        if line.entry == entry and not line.head and not items[-1]["head"]:
             items[-1]["parts"] += [" ", *parts]
             items[-1]["number"] = number
         else:
-            items.append({"number": number, "head": head, "parts": parts})
-        entry = told.entry
+            items.append({"number": number, "head": line.head, "parts": parts})
+        entry = line.entry
     return items
 
 

@@ -9,17 +9,18 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Query, Request
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from durbar.core.errors import BadText, DurbarError
+from durbar.server.bodies import Since
 from durbar.server.context import Context, context
 from durbar.server.hub import LOBBY
 from durbar.server.identity import Caller
 from durbar.server.limits import address
-from durbar.server.matches import table_for
+from durbar.server.matches import Json, table_for
 
 router = APIRouter(prefix="/api", tags=["streams"])
 Ctx = Annotated[Context, Depends(context)]
@@ -56,7 +57,7 @@ async def match_events(
     match: Annotated[str, Depends(existing)],
     request: Request,
     ctx: Ctx,
-    since: int = 0,
+    since: Since = 0,
     last_event_id: Annotated[str | None, Header()] = None,
 ) -> AsyncIterator[ServerSentEvent]:
     """The table now and after each change: events `table` with the data of `GET /api/matches/{id}`."""
@@ -77,18 +78,25 @@ async def browser_events(
 
 async def _stream(ctx: Context, caller: Caller, watched: dict[str, int]) -> AsyncIterator[ServerSentEvent]:
     listener = ctx.hub.listen(list(watched))
+    seen: dict[str, Json] = {}
     try:
         changed = set(watched)
         while changed:
             for topic in sorted(changed):
-                yield await _event(ctx, caller, topic, watched)
+                event = await _event(ctx, caller, topic, watched, seen)
+                if event is not None:
+                    yield event
             changed = await listener.changes()
         yield ServerSentEvent(event="bye", data={})
     finally:
         ctx.hub.leave(listener)
 
 
-async def _event(ctx: Context, caller: Caller, topic: str, watched: dict[str, int]) -> ServerSentEvent:
+async def _event(
+    ctx: Context, caller: Caller, topic: str, watched: dict[str, int], seen: dict[str, Json]
+) -> ServerSentEvent | None:
+    """What has become of a topic; None if nothing has that this caller may see. `watched` has the number that the
+    caller has read, `seen` the table as it was sent last."""
     if topic == LOBBY:
         return ServerSentEvent(event="lobby", data={})
     try:
@@ -96,9 +104,12 @@ async def _event(ctx: Context, caller: Caller, topic: str, watched: dict[str, in
     except DurbarError as error:
         return ServerSentEvent(event="gone", data={"id": topic, "error": {"code": error.code}})
     watched[topic] = table["number"]
+    before, seen[topic] = seen.get(topic), table | {"chronicle": []}
+    if before == seen[topic]:
+        return None
     return ServerSentEvent(event="table", id=str(table["number"]), data=table)
 
 
-def _table(ctx: Context, match: str, caller: Caller, since: int) -> dict[str, Any]:
+def _table(ctx: Context, match: str, caller: Caller, since: int) -> Json:
     with ctx.service.opened(match) as live:
         return table_for(live, caller, since)
