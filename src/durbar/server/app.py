@@ -62,7 +62,7 @@ def create_app(settings: Settings, work: Think = think) -> FastAPI:
     # the ready-made pages for the interface load scripts from elsewhere, so there are none
     app = _App(
         title="Durbar", version=durbar.__version__, lifespan=life, docs_url=None, redoc_url=None,
-        max_body_size=_LARGEST_BODY, dependencies=[Depends(from_our_own_pages)],
+        responses=errors.COMMON, max_body_size=_LARGEST_BODY, dependencies=[Depends(from_our_own_pages)],
     )  # fmt: skip
     app.state.context = Context(service, guests, limits, hub, thinking)
 

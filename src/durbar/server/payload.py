@@ -11,11 +11,10 @@ from durbar.core.errors import DurbarError
 from durbar.core.event import Seen
 from durbar.core.game import State
 from durbar.core.playthrough import UNDONE, Playthrough
-from durbar.core.prose import Label, Sentence, say, seat_ref
+from durbar.core.prose import Sentence, say, seat_ref
 from durbar.language import Part, Words, error_parts, render
 from durbar.match import UNBEGUN_DAYS, Live
-
-Json = dict[str, Any]
+from durbar.server.shapes import Asked, Barred, Legal, Paragraph, Pick, Result, Seat, Table
 
 
 def words_for(live: Live, viewer: int | None, locale: str) -> Words:
@@ -25,11 +24,11 @@ def words_for(live: Live, viewer: int | None, locale: str) -> Words:
     return Words(locale, live.game, names, viewer)
 
 
-def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: bool = False) -> Json:
+def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: bool = False) -> Table:
     """The whole table as a viewer sees it; of the chronicle what comes after the viewer's event number `since`."""
     words = words_for(live, viewer, locale)
     play = live.play
-    head: Json = {
+    head: Table = {
         "id": live.id,
         "game": live.game.name,
         "title": live.game.title,
@@ -49,11 +48,12 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
         "seed": None,
     }
     if play is None:
-        return head | {"headline": render(closed(), words) if live.match.status == "closed" else None}
+        return {**head, "headline": render(closed(), words)} if live.match.status == "closed" else head
     over = play.base.result() is not None
     view = play.state.view(viewer)
     told = lines(play, viewer)
-    return head | {
+    return {
+        **head,
         "number": len(told),
         "view": asdict(view),
         "headline": render(live.game.headline(play.state.view(None)), words),
@@ -70,7 +70,7 @@ def closed() -> Sentence:
     return say("Closed: its seats were not all taken within {days} days.", days=UNBEGUN_DAYS)
 
 
-def seats(live: Live, viewer: int | None, host: bool) -> list[Json]:
+def seats(live: Live, viewer: int | None, host: bool) -> list[Seat]:
     """Who sits where; the host also sees the invitation links of open seats."""
     invites = host and live.match.status == "open"
     return [
@@ -87,11 +87,11 @@ def seats(live: Live, viewer: int | None, host: bool) -> list[Json]:
     ]
 
 
-def asked(play: Playthrough, state: State, viewer: int | None, words: Words) -> Json:
+def asked(play: Playthrough, state: State, viewer: int | None, words: Words) -> Asked:
     """Whom the match waits for, and what the viewer may do."""
     view = state.view(viewer)
     prompt = play.game.prompt(view, viewer)
-    found: Json = {
+    found: Asked = {
         "seats": state.to_act(),
         "ready": state.ready(),
         "sealed": state.sealed(),
@@ -107,7 +107,8 @@ def asked(play: Playthrough, state: State, viewer: int | None, words: Words) -> 
     if viewer is None:
         return found
     actions = state.legal(viewer)
-    return found | {
+    return {
+        **found,
         "decision": str(play.decisions[viewer]),
         "legal": [legal(play, state, view, viewer, action, words) for action in actions],
         "pick": pick(state, viewer),
@@ -121,7 +122,7 @@ def asked(play: Playthrough, state: State, viewer: int | None, words: Words) -> 
     }
 
 
-def legal(play: Playthrough, state: State, view: Any, viewer: int, action: Action, words: Words) -> Json:
+def legal(play: Playthrough, state: State, view: Any, viewer: int, action: Action, words: Words) -> Legal:
     """One action with what it would bring, in data and in words."""
     outcome = state.consequence(viewer, action)
     label = play.game.label(view, viewer, action, outcome)
@@ -131,26 +132,20 @@ def legal(play: Playthrough, state: State, view: Any, viewer: int, action: Actio
         "args": action.code.partition(":")[2].split("."),
         "costly": label.costly,
         "label": joined(label.deed, words),
-        **_shorts(label, words),
+        "effect": None if label.effect is None else render(label.effect, words),
+        "after": None if label.after is None else render(label.after, words),
+        "confirm": [render(sentence, words) for sentence in label.confirm],
         "consequence": asdict(outcome),
     }
 
 
-def _shorts(label: Label, words: Words) -> Json:
-    return {
-        "effect": None if label.effect is None else render(label.effect, words),
-        "after": None if label.after is None else render(label.after, words),
-        "confirm": [render(sentence, words) for sentence in label.confirm],
-    }
-
-
-def pick(state: State, viewer: int) -> Json | None:
+def pick(state: State, viewer: int) -> Pick | None:
     """The set to choose, if the viewer's move is one."""
     found = state.pick(viewer)
     return None if found is None else {"count": found.count, "codes": [action.code for action in found.actions]}
 
 
-def forbidden(action: Action, error: DurbarError, words: Words) -> Json:
+def forbidden(action: Action, error: DurbarError, words: Words) -> Barred:
     """An action that the viewer would look for, and why it is not to be had."""
     return {"code": action.code, "error": error.code, "clause": error.clause, "reason": error_parts(error, words)}
 
@@ -176,10 +171,10 @@ def lines(play: Playthrough, viewer: int | None) -> list[Line]:
     return found
 
 
-def chronicle(told: list[Line], words: Words, since: int) -> list[Json]:
+def chronicle(told: list[Line], words: Words, since: int) -> list[Paragraph]:
     """What came after the viewer's event number `since`, in the sentences of one entry together; a new round begins
     with a heading."""
-    items: list[Json] = []
+    items: list[Paragraph] = []
     entry = -1
     for number, line in enumerate(told[since:], since + 1):
         parts = render(line.sentence, words)
@@ -199,7 +194,7 @@ def _undone(seen: Seen) -> Sentence:
     return say("{player} takes the last move back.", player=seat_ref(player))
 
 
-def result(play: Playthrough, words: Words) -> Json | None:
+def result(play: Playthrough, words: Words) -> Result | None:
     """The result, once there is one."""
     found = play.base.result()
     if found is None:

@@ -17,12 +17,14 @@ from fastapi.sse import EventSourceResponse, ServerSentEvent
 from durbar.core.errors import BadText, DurbarError
 from durbar.server.bodies import Since
 from durbar.server.context import Context, context
+from durbar.server.errors import documented
 from durbar.server.hub import LOBBY
 from durbar.server.identity import Caller
 from durbar.server.limits import address
-from durbar.server.matches import Json, table_for
+from durbar.server.matches import table_for
+from durbar.server.shapes import Table
 
-router = APIRouter(prefix="/api", tags=["streams"])
+router = APIRouter(prefix="/api", tags=["streams"], responses=documented({404: "No such match"}))
 Ctx = Annotated[Context, Depends(context)]
 _MOST_TOPICS = 40
 _LONGEST_ID = 40
@@ -78,7 +80,7 @@ async def browser_events(
 
 async def _stream(ctx: Context, caller: Caller, watched: dict[str, int]) -> AsyncIterator[ServerSentEvent]:
     listener = ctx.hub.listen(list(watched))
-    seen: dict[str, Json] = {}
+    seen: dict[str, Table] = {}
     try:
         changed = set(watched)
         while changed:
@@ -93,7 +95,7 @@ async def _stream(ctx: Context, caller: Caller, watched: dict[str, int]) -> Asyn
 
 
 async def _event(
-    ctx: Context, caller: Caller, topic: str, watched: dict[str, int], seen: dict[str, Json]
+    ctx: Context, caller: Caller, topic: str, watched: dict[str, int], seen: dict[str, Table]
 ) -> ServerSentEvent | None:
     """What has become of a topic; None if nothing has that this caller may see. `watched` has the number that the
     caller has read, `seen` the table as it was sent last."""
@@ -110,6 +112,6 @@ async def _event(
     return ServerSentEvent(event="table", id=str(table["number"]), data=table)
 
 
-def _table(ctx: Context, match: str, caller: Caller, since: int) -> Json:
+def _table(ctx: Context, match: str, caller: Caller, since: int) -> Table:
     with ctx.service.opened(match) as live:
         return table_for(live, caller, since)
