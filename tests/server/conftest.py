@@ -15,7 +15,7 @@ from tests.server.workers import first
 
 def settings_at(path: Path) -> Settings:
     return Settings(
-        f"sqlite:///{path / 'durbar.sqlite'}", bot_pause_ms=0, bot_deadline_ms=1500, bot_budget_ms=20, bot_processes=1
+        f"sqlite:///{path / 'durbar.sqlite'}", bot_beat_ms=0, bot_deadline_ms=1500, bot_budget_ms=20, bot_processes=1
     )
 
 

@@ -19,7 +19,7 @@ from durbar.server.settings import Settings
 from tests.server.workers import first
 
 if __name__ == "__main__":
-    settings = Settings(sys.argv[2], bot_pause_ms=int(sys.argv[3]), bot_budget_ms=20, bot_processes=1)
+    settings = Settings(sys.argv[2], bot_beat_ms=int(sys.argv[3]), bot_budget_ms=20, bot_processes=1)
     run(settings, "127.0.0.1", int(sys.argv[1]), first)
 """
 
@@ -33,20 +33,20 @@ def free_port() -> int:
 
 
 class Running:
-    """A server on the database in a folder. Its bots play at random, with a rest of `pause_ms` between their moves."""
+    """A server on the database in a folder. Its bots play at random, each move on a beat of `beat_ms`."""
 
-    def __init__(self, folder: Path, pause_ms: int = 0) -> None:
+    def __init__(self, folder: Path, beat_ms: int = 0) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
-        self._pause_ms = pause_ms
+        self._beat_ms = beat_ms
         self.start()
 
     def start(self) -> None:
         """Start, or start again on the same port and database."""
         script = self._folder / "run.py"
         script.write_text(SCRIPT)
-        arguments = [str(script), str(self.port), f"sqlite:///{self._folder / 'durbar.sqlite'}", str(self._pause_ms)]
+        arguments = [str(script), str(self.port), f"sqlite:///{self._folder / 'durbar.sqlite'}", str(self._beat_ms)]
         root = Path(__file__).parents[2]
         self.process = subprocess.Popen(  # noqa: S603 -- our own script
             [sys.executable, *arguments], stdout=subprocess.DEVNULL, env={**os.environ, "PYTHONPATH": str(root)}

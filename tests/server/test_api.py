@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import asdict
 from typing import Any
 
@@ -238,3 +239,16 @@ def test_the_rules_open_at_every_clause(client: TestClient) -> None:
     assert [c["clause"] for c in english] == [c["clause"] for c in german]
     assert all(c["text"] and c["title"] and c["section"] for c in english + german)
     assert english != german
+
+
+def test_a_closed_table_tells_in_words_what_became_of_it(client: TestClient) -> None:
+    made = client.post("/api/matches", json=PEOPLE).json()
+    context(client).service.tidy(int(time.time() * 1000) + 15 * 24 * 3600_000)
+    table = client.get(f"/api/matches/{made['id']}").json()
+    assert (table["status"], table["view"], table["asked"]) == ("closed", None, None)
+    assert "".join(table["headline"]) == "Closed: its seats were not all taken within 14 days."
+    assert not any(seat["invite"] for seat in table["seats"])
+    (entry,) = client.get("/api/lobby").json()["yours"]
+    assert (entry["status"], entry["line"]) == ("closed", table["headline"])
+    late = stranger(client).post("/api/invitations/" + made["invites"][0]["url"].removeprefix("/join/"))
+    assert (late.status_code, late.json()["error"]["code"]) == (409, "table-closed")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from durbar.server.app import create_app
 from durbar.server.thinking import Think
 from tests.server import workers
 from tests.server.conftest import settings_at
+from tests.server.test_api import context, stranger
 
 BOTS_ONLY = {"game": "palastgefluester", "seats": [{"kind": "bot", "bot": "random"}] * 3}
 
@@ -51,3 +54,41 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         table = until(client, match, lambda t: t["status"] == "over", 120)
         assert table["seed"] is not None
         assert client.get(f"/api/matches/{match}/record").text.startswith("durbar record 1")
+
+
+def moves_of_bots(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, str]]:
+    """The moves that bots make from now on: when, and in which match."""
+    moves: list[tuple[float, str]] = []
+    submit = context(client).service.submit
+
+    def noting(match: str, seat: int, decision: int, codes: list[str]) -> None:
+        moves.append((time.monotonic(), match))
+        submit(match, seat, decision, codes)
+
+    monkeypatch.setattr(context(client).service, "submit", noting)
+    return moves
+
+
+@pytest.mark.parametrize("work", [workers.first, workers.failing])
+def test_no_bot_answers_before_its_beat(tmp_path: Path, work: Think, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = replace(settings_at(tmp_path), bot_beat_ms=300)
+    with TestClient(create_app(settings, work)) as client:
+        moves = moves_of_bots(client, monkeypatch)
+        start = time.monotonic()
+        match = client.post("/api/matches", json=BOTS_ONLY).json()["id"]
+        until(client, match, lambda _: len(moves) > 3, 20)
+    times = [start, *(at for at, _ in moves)]
+    assert min(later - earlier for earlier, later in pairwise(times)) > 0.29
+
+
+def test_who_has_many_tables_does_not_make_others_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with TestClient(create_app(settings_at(tmp_path), workers.slow)) as client:
+        moves = moves_of_bots(client, monkeypatch)
+        for _ in range(8):
+            many = client.post("/api/matches", json=BOTS_ONLY).json()["id"]
+        until(client, many, lambda _: len(moves) > 10, 20)
+        one = stranger(client).post("/api/matches", json=BOTS_ONLY).json()["id"]
+        until(client, one, lambda _: one in [match for _, match in moves], 20)
+        del moves[:]
+        until(client, one, lambda _: len(moves) > 20, 20)
+        assert [match for _, match in moves[:20]].count(one) >= 5

@@ -80,6 +80,24 @@ def test_a_lost_connection_resumes_where_it_was(server: Running) -> None:
             assert all(item["number"] > before for item in table["chronicle"])
 
 
+def test_what_a_viewer_can_not_see_is_no_event(server: Running) -> None:
+    with httpx.Client(timeout=20) as client:
+        match, tokens = people_match(client, server.url)
+        with (
+            httpx.Client(timeout=20) as watcher,
+            watcher.stream("GET", f"{server.url}/api/matches/{match}/events") as r,
+        ):
+            stream = events(r)
+            _, _, table = next(stream)
+            naming = {"json": {"name": "Bo"}}
+            client.post(f"{server.url}/api/me", **naming).raise_for_status()
+            assert next(stream)[2]["seats"][0]["name"] == "Bo"
+            for _ in range(2):  # the table is announced again, and has not changed
+                client.post(f"{server.url}/api/me", **naming).raise_for_status()
+            play_one(server.url, match, tokens)
+            assert next(stream)[2]["number"] > table["number"]
+
+
 def test_one_stream_serves_many_matches_and_the_lobby(server: Running) -> None:
     with httpx.Client(timeout=20) as client:
         matches = [people_match(client, server.url) for _ in range(3)]

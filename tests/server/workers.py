@@ -24,3 +24,9 @@ def late(game: str, bot: str, world: State, seat: int, budget_ms: int, seed: int
 
 def cheating(game: str, bot: str, world: State, seat: int, budget_ms: int, seed: int) -> list[str]:
     return ["play:green.spy", "play:green.fool"]
+
+
+def slow(game: str, bot: str, world: State, seat: int, budget_ms: int, seed: int) -> list[str]:
+    """A legal move that takes its time."""
+    time.sleep(0.05)
+    return think(game, "random", world, seat, budget_ms, seed)

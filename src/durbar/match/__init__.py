@@ -2,6 +2,6 @@
 
 from durbar.match.live import Live
 from durbar.match.seating import PERSON, Place, hashed
-from durbar.match.service import Service, Thought
+from durbar.match.service import UNBEGUN_DAYS, Service, Thought
 
-__all__ = ["PERSON", "Live", "Place", "Service", "Thought", "hashed"]
+__all__ = ["PERSON", "UNBEGUN_DAYS", "Live", "Place", "Service", "Thought", "hashed"]

@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
+from unicodedata import normalize
 
 from durbar.core.errors import BadText
 from durbar.storage import SeatRow
@@ -24,6 +25,25 @@ class Place:
 
     kind: str
     bot: str | None = None
+
+
+def told_apart(names: list[str]) -> list[str]:
+    """The names in their order; of those that read the same, all but the first get a number."""
+    taken = {_read(name) for name in names}
+    used: set[str] = set()
+    found = []
+    for name in names:
+        shown, number = name, 1
+        while name and (_read(shown) in used or (number > 1 and _read(shown) in taken)):
+            number += 1
+            shown = f"{name} ({number})"
+        used.add(_read(shown))
+        found.append(shown)
+    return found
+
+
+def _read(name: str) -> str:
+    return normalize("NFKC", name).casefold()
 
 
 def hashed(token: str) -> str:

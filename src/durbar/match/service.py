@@ -26,7 +26,10 @@ from durbar.match.live import Live
 from durbar.match.seating import PERSON, Place, hashed, new_token, seat_rows
 from durbar.storage import MatchRow, SeatRow, Store
 
+UNBEGUN_DAYS: Final = 14  # a table that is not full closes when nobody has sat down for so long
 _CACHED: Final = 500  # matches kept in memory
+_IDLE_MS: Final = 30 * 60_000  # and how long without anybody looking
+_DAY_MS: Final = 24 * 3600_000
 _MOST_TABLES: Final = 30  # unfinished ones that one guest may have made
 _HOUSE_FULL: Final = 5000  # unfinished ones in all
 _LOCKS: Final = 256
@@ -88,6 +91,7 @@ class Service:
     def join(self, match: str, user: str, name: str, seat: int | None = None, invite: str | None = None) -> str:
         """Sit down at an open seat of a public table, or at the one an invitation is for; returns the seat token."""
         with self.opened(match) as live:
+            live.check_open()
             if live.seat_of(user, None) is not None:
                 raise Forbidden("already-seated", "You already have a seat at this table.")
             free = [row for row in live.seats if row.kind == "open" and seat in (None, row.seat)]
@@ -176,6 +180,11 @@ class Service:
         if over:
             live.match = MatchRow(**{**vars(live.match), "status": "over"})
 
+    def host(self, match: str) -> str:
+        """The user who made a match."""
+        with self.opened(match) as live:
+            return live.match.host
+
     # -- bots ---------------------------------------------------------------------------------------------------------
 
     def thoughts(self, match: str) -> list[Thought]:
@@ -190,6 +199,19 @@ class Service:
             game = live.game.name
         chance = FastChance(secrets.randbits(60))
         return [Thought(match, game, s, decision, bot, truth.imagine(s, chance)) for s, decision, bot in asked]
+
+    # -- tidying ------------------------------------------------------------------------------------------------------
+
+    def tidy(self, now_ms: int | None = None) -> None:
+        """Put idle matches out of memory, from where they are loaded again, and close tables that never began."""
+        now_ms = _now_ms() if now_ms is None else now_ms
+        with self._lock:
+            for match in [match for match, live in self._live.items() if live.touched_ms < now_ms - _IDLE_MS]:
+                del self._live[match]
+        for match in self.store.close_unbegun(now_ms - UNBEGUN_DAYS * _DAY_MS):
+            with self._locks[hash(match) % _LOCKS]:
+                self._forget(match)
+            self.changed(match)
 
     # -- reading ------------------------------------------------------------------------------------------------------
 
@@ -210,8 +232,10 @@ class Service:
             live = self._live.get(match)
             if live is not None:
                 self._live.move_to_end(match)
+                live.touched_ms = _now_ms()
                 return live
         live = self._load(match)
+        live.touched_ms = _now_ms()
         with self._lock:
             self._live[match] = live
             while len(self._live) > _CACHED:
@@ -235,7 +259,7 @@ class Service:
                 {"version": row.rules_version},
             )
         seats = self.store.seats(match)
-        play = None if row.status == "open" else self._folded(row, game)
+        play = None if row.status in ("open", "closed") else self._folded(row, game)
         return Live(row, seats, game, play)
 
     def _folded(self, row: MatchRow, game: Game) -> Playthrough:

@@ -2,54 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from fastapi.staticfiles import StaticFiles
-from starlette.datastructures import MutableHeaders
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp
 
 import durbar
 from durbar.bots import BOTS
 from durbar.match import Service
 from durbar.server import errors, matches, pages, streams
 from durbar.server.context import Context
+from durbar.server.headers import SafeHeaders
 from durbar.server.hub import Hub
-from durbar.server.identity import Guests
+from durbar.server.identity import Guests, from_our_own_pages
+from durbar.server.limits import Limits
 from durbar.server.settings import Settings
 from durbar.server.thinking import Think, Thinking, think
+from durbar.server.tidying import tidying
 from durbar.storage import Store
-
-_HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",  # invitation links are secrets
-}
-
 
 _LARGEST_BODY = 65_536  # bytes
 
 
-class SafeHeaders:
-    """Adds the headers above to every answer; plain ASGI, because streams must not be buffered."""
+class _App(FastAPI):
+    """FastAPI answers unexpected errors and bodies that are too large outside of all added middleware; here the safe
+    headers stand outside of everything."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope["path"].startswith("/api/"):
-                    headers.setdefault("Cache-Control", "no-store")  # hands are nothing for caches
-            await send(message)
-
-        await self._app(scope, receive, with_headers)
+    def build_middleware_stack(self) -> ASGIApp:
+        return SafeHeaders(super().build_middleware_stack())
 
 
 def create_app(settings: Settings, work: Think = think) -> FastAPI:
@@ -58,7 +42,8 @@ def create_app(settings: Settings, work: Think = think) -> FastAPI:
     service = Service(store, list(BOTS))
     hub = Hub()
     thinking = Thinking(service, settings, work)
-    guests = Guests(store.setting("cookie-secret", secrets.token_urlsafe(32)))
+    limits = Limits(settings)
+    guests = Guests(store.setting("cookie-secret", secrets.token_urlsafe(32)), limits)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -67,19 +52,20 @@ def create_app(settings: Settings, work: Think = think) -> FastAPI:
         service.changed = hub.announce
         for match in store.running():
             thinking.wake(match)
+        tidy = asyncio.create_task(tidying(service))
         yield
+        tidy.cancel()
         hub.close()
         await thinking.stop()
         store.close()
 
     # the ready-made pages for the interface load scripts from elsewhere, so there are none
-    app = FastAPI(
+    app = _App(
         title="Durbar", version=durbar.__version__, lifespan=life, docs_url=None, redoc_url=None,
-        max_body_size=_LARGEST_BODY,
+        responses=errors.COMMON, max_body_size=_LARGEST_BODY, dependencies=[Depends(from_our_own_pages)],
     )  # fmt: skip
-    app.state.context = Context(service, guests, hub, thinking)
+    app.state.context = Context(service, guests, limits, hub, thinking)
 
-    app.add_middleware(SafeHeaders)
     errors.install(app)
     app.include_router(pages.router)
     app.include_router(matches.router)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+from fastapi import Query
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Code = Annotated[str, Field(max_length=80)]
+Since = Annotated[int, Query(ge=0, description="The caller's event number: of the chronicle what comes after it.")]
 
 
 class Body(BaseModel):

@@ -9,6 +9,7 @@ from fastapi import Request
 from durbar.match import Service
 from durbar.server.hub import Hub
 from durbar.server.identity import Guests
+from durbar.server.limits import Limits
 from durbar.server.thinking import Thinking
 
 
@@ -16,6 +17,7 @@ from durbar.server.thinking import Thinking
 class Context:
     service: Service
     guests: Guests
+    limits: Limits
     hub: Hub
     thinking: Thinking
 

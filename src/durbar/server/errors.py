@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -13,11 +13,14 @@ from starlette.exceptions import HTTPException
 from durbar.core.errors import BadRecord, BadText, Busy, DurbarError, Forbidden, Illegal, NotFound, NotYours, Stale
 from durbar.core.prose import Sentence, say
 from durbar.language import Words, plain, render
+from durbar.server.bodies import ErrorBody
 from durbar.server.identity import request_locale
+from durbar.server.limits import TooMany
 
 _LOG: Final = logging.getLogger("durbar.server")
 _STATUS: Final[list[tuple[type[DurbarError], int]]] = [
     (Busy, 503),
+    (TooMany, 429),
     (Stale, 409),
     (NotFound, 404),
     (Forbidden, 403),
@@ -26,6 +29,21 @@ _STATUS: Final[list[tuple[type[DurbarError], int]]] = [
     (BadText, 422),
     (BadRecord, 422),
 ]
+
+
+def documented(meanings: dict[int, str]) -> dict[int | str, dict[str, Any]]:
+    """Error statuses and what they mean, as OpenAPI is told of them."""
+    return {status: {"model": ErrorBody, "description": text} for status, text in meanings.items()}
+
+
+# what any endpoint may answer
+COMMON: Final = documented({
+    403: "Not this caller's to do",
+    422: "The move is not legal, or the request can't be read",
+    429: "Too much at once from one address; `Retry-After` says how many seconds to wait",
+    500: "Something went wrong here",
+    503: "The server is busy; try again in a moment",
+})  # fmt: skip
 
 
 def install(app: FastAPI) -> None:
@@ -40,7 +58,10 @@ async def _durbar(request: Request, error: Exception) -> JSONResponse:
     if not isinstance(error, DurbarError):
         raise error
     status = next((status for kind, status in _STATUS if isinstance(error, kind)), 500)
-    return answer(request, status, error.code, Sentence(error.message, dict(error.fields)), error.clause)
+    response = answer(request, status, error.code, Sentence(error.message, dict(error.fields)), error.clause)
+    if isinstance(error, TooMany):
+        response.headers["Retry-After"] = str(error.fields["seconds"])
+    return response
 
 
 async def _invalid(request: Request, error: Exception) -> JSONResponse:

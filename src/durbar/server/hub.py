@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 LOBBY: Final = "lobby"
+LOBBY_REST_S: Final = 1.0  # the lobby is announced at most this often, however many tables change
 
 
 class Listener:
@@ -35,6 +36,8 @@ class Hub:
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
+        self._lobby_rests: asyncio.TimerHandle | None = None
+        self._lobby_changed = False
 
     def start(self, on_match: Callable[[str], None]) -> None:
         """Begin in the running loop; `on_match` is called there for each match that has changed."""
@@ -62,8 +65,18 @@ class Hub:
 
     def _announce(self, match: str) -> None:
         self._wake(match)
-        self._wake(LOBBY)
         self._on_match(match)
+        self._lobby_changed = True
+        if self._lobby_rests is None:
+            self._announce_lobby()
+
+    def _announce_lobby(self) -> None:
+        """The first change is told at once, those that follow within the rest together at its end."""
+        self._lobby_rests = None
+        if self._lobby_changed:
+            self._lobby_changed = False
+            self._wake(LOBBY)
+            self._lobby_rests = asyncio.get_running_loop().call_later(LOBBY_REST_S, self._announce_lobby)
 
     def close_soon(self) -> None:
         """End all streams; may be called from any thread or signal handler."""
@@ -73,6 +86,8 @@ class Hub:
     def close(self) -> None:
         """End all streams, now and from now on."""
         self._closed = True
+        if self._lobby_rests is not None:
+            self._lobby_rests.cancel()
         for listener in {one for group in self._listeners.values() for one in group}:
             self._end(listener)
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 from typing import Final
+from urllib.parse import urlsplit
 
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from durbar.core.errors import BadText
+from durbar.core.errors import Forbidden
 from durbar.language import best_locale
 from durbar.match import hashed
+from durbar.server.limits import Limits, address
 
 COOKIE: Final = "durbar_guest"
 LOCALE_COOKIE: Final = "durbar_locale"
 _YEAR_S: Final = 365 * 24 * 3600
-_LONGEST_NAME: Final = 30
 
 
 @dataclass(frozen=True)
@@ -29,24 +30,24 @@ class Caller:
 
 
 class Guests:
-    """Signs and reads the cookie by which a guest is known again."""
+    """Signs and reads the cookie by which a guest is known again; new ones are made within the limits."""
 
-    def __init__(self, secret: str) -> None:
+    def __init__(self, secret: str, limits: Limits) -> None:
+        self._limits: Final = limits
         self._serializer = URLSafeSerializer(secret, salt="guest")
 
     def caller(self, request: Request) -> Caller:
         """The caller of a request, as far as it tells."""
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        token = _bearer(request)
         return Caller(
-            self._user(request.cookies.get(COOKIE)),
-            hashed(token) if scheme.lower() == "bearer" and token else None,
-            request_locale(request),
+            self._user(request.cookies.get(COOKIE)), None if token is None else hashed(token), request_locale(request)
         )
 
     def welcome(self, request: Request, response: Response) -> str:
         """The guest's id; somebody new gets one, and the cookie with it."""
         user = self._user(request.cookies.get(COOKIE))
         if user is None:
+            self._limits.guests.take(address(request))
             user = secrets.token_urlsafe(15)
             response.set_cookie(
                 COOKIE, self._serializer.dumps(user), max_age=_YEAR_S, httponly=True, samesite="lax",
@@ -64,12 +65,27 @@ class Guests:
         return user if isinstance(user, str) else None
 
 
-def checked_name(name: str) -> str:
-    """A name that people can read: 1 to 30 printable characters, spaces folded."""
-    folded = " ".join(name.split())
-    if not 1 <= len(folded) <= _LONGEST_NAME or not folded.isprintable():
-        raise BadText("bad-name", "A name has 1 to {most} characters.", None, {"most": _LONGEST_NAME})
-    return folded
+def from_our_own_pages(request: Request) -> None:
+    """Forbidden (`other-site`) for a change that another site's page asks for with the visitor's cookie.
+
+    Browsers say where a request comes from; a program says nothing. A seat token is proof enough, as no page can have
+    a browser add it.
+    """
+    if request.method in ("GET", "HEAD", "OPTIONS") or _bearer(request) is not None:
+        return
+    site = request.headers.get("sec-fetch-site")  # sent over https and to this machine only
+    origin = request.headers.get("origin")
+    if site is not None:
+        ours = site in ("same-origin", "none")
+    else:
+        ours = origin is None or urlsplit(origin).netloc == request.headers.get("host")
+    if not ours:
+        raise Forbidden("other-site", "This came from a page of another site and was not done.")
+
+
+def _bearer(request: Request) -> str | None:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" and token else None
 
 
 def request_locale(request: Request) -> str:

@@ -12,7 +12,7 @@ from durbar.core.game import Game
 from durbar.core.prose import say, say_many
 from durbar.language import Words, render
 from durbar.match import Live, Service
-from durbar.server.payload import seats, words_for
+from durbar.server.payload import closed, seats, words_for
 from durbar.storage import MatchRow
 
 Json = dict[str, Any]
@@ -24,14 +24,14 @@ def lobby(service: Service, user: str, locale: str) -> Json:
     mine = service.store.matches_of(user, 40)
     own = {row.id for row in mine}
     entries = [entry for row in mine if (entry := _line(service, row, user, locale))]
-    entries.sort(key=lambda entry: (entry["status"] == "over", not entry["your_turn"]))
-    running = [e for e in entries if e["status"] != "over"]
-    over = [e for e in entries if e["status"] == "over"]
+    entries.sort(key=lambda entry: not entry["your_turn"])
+    going = [e for e in entries if e["status"] in ("open", "running")]
+    ended = [e for e in entries if e["status"] in ("over", "closed")]
     return {
         "me": {"name": service.store.user_name(user) or guest_name(user, locale)},
         "games": [_game(game, locale) for game in games().values()],
         "bots": [_bot(name, locale) for name in BOTS],
-        "yours": running + over[:4],
+        "yours": going + ended[:4],
         "open": _public(service, "open", user, locale, own),
         "watch": _public(service, "running", user, locale, own),
     }
@@ -92,8 +92,10 @@ def _entry(live: Live, user: str, locale: str) -> Json:
     seat = live.seat_of(user, None)
     words = words_for(live, seat, locale)
     play = live.play
-    host = next((s.name for s in live.seats if s.user == live.match.host), "")
-    if play is None:
+    host = next((name for s, name in zip(live.seats, live.names(), strict=True) if s.user == live.match.host), "")
+    if live.match.status == "closed":
+        line = closed()
+    elif play is None:
         free = sum(1 for s in live.seats if s.kind == "open")
         line = say_many("Waiting for {count} more person", "Waiting for {count} more people", free)
     else:

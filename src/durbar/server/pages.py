@@ -14,8 +14,8 @@ from durbar.core.errors import DurbarError, NotFound, Stale
 from durbar.language import LOCALES, messages
 from durbar.server import bodies
 from durbar.server.context import Context, context
-from durbar.server.identity import checked_name
 from durbar.server.lobby import guest_name, lobby
+from durbar.server.names import checked_name
 from durbar.server.rules_pages import clauses
 
 STATIC: Final = Path(__file__).parent / "static"

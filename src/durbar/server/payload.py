@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from durbar.core.action import Action
@@ -11,24 +11,24 @@ from durbar.core.errors import DurbarError
 from durbar.core.event import Seen
 from durbar.core.game import State
 from durbar.core.playthrough import UNDONE, Playthrough
-from durbar.core.prose import Label, Sentence, say, seat_ref
+from durbar.core.prose import Sentence, say, seat_ref
 from durbar.language import Part, Words, error_parts, render
-from durbar.match import Live
-
-Json = dict[str, Any]
+from durbar.match import UNBEGUN_DAYS, Live
+from durbar.server.shapes import Asked, Barred, Legal, Paragraph, Pick, Result, Seat, Table
 
 
 def words_for(live: Live, viewer: int | None, locale: str) -> Words:
     """The language, the names at the table, and who is "you"."""
-    names = tuple(row.name or live.game.colours[row.seat].capitalize() for row in live.seats)
+    colours = live.game.colours
+    names = tuple(name or colours[seat].capitalize() for seat, name in enumerate(live.names()))
     return Words(locale, live.game, names, viewer)
 
 
-def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: bool = False) -> Json:
+def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: bool = False) -> Table:
     """The whole table as a viewer sees it; of the chronicle what comes after the viewer's event number `since`."""
     words = words_for(live, viewer, locale)
     play = live.play
-    head: Json = {
+    head: Table = {
         "id": live.id,
         "game": live.game.name,
         "title": live.game.title,
@@ -48,42 +48,50 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
         "seed": None,
     }
     if play is None:
-        return head
+        return {**head, "headline": render(closed(), words)} if live.match.status == "closed" else head
     over = play.base.result() is not None
     view = play.state.view(viewer)
-    return head | {
-        "number": len(play.told),
+    told = lines(play, viewer)
+    return {
+        **head,
+        "number": len(told),
         "view": asdict(view),
         "headline": render(live.game.headline(play.state.view(None)), words),
         "asked": asked(play, play.state, viewer, words),
-        "chronicle": chronicle(play, viewer, words, since),
+        "chronicle": chronicle(told, words, since),
         "result": result(play, words),
         "commitment": commitment(play.seed),
         "seed": play.seed.hex() if over else None,
     }
 
 
-def seats(live: Live, viewer: int | None, host: bool) -> list[Json]:
+def closed() -> Sentence:
+    """What became of a table that never began."""
+    return say("Closed: its seats were not all taken within {days} days.", days=UNBEGUN_DAYS)
+
+
+def seats(live: Live, viewer: int | None, host: bool) -> list[Seat]:
     """Who sits where; the host also sees the invitation links of open seats."""
+    invites = host and live.match.status == "open"
     return [
         {
             "seat": row.seat,
             "colour": live.game.colours[row.seat],
-            "name": row.name,
+            "name": name,
             "kind": row.kind,
             "bot": row.bot,
             "you": row.seat == viewer,
-            "invite": f"/join/{row.invite}" if host and row.kind == "open" else None,
+            "invite": f"/join/{row.invite}" if invites and row.kind == "open" else None,
         }
-        for row in live.seats
+        for row, name in zip(live.seats, live.names(), strict=True)
     ]
 
 
-def asked(play: Playthrough, state: State, viewer: int | None, words: Words) -> Json:
+def asked(play: Playthrough, state: State, viewer: int | None, words: Words) -> Asked:
     """Whom the match waits for, and what the viewer may do."""
     view = state.view(viewer)
     prompt = play.game.prompt(view, viewer)
-    found: Json = {
+    found: Asked = {
         "seats": state.to_act(),
         "ready": state.ready(),
         "sealed": state.sealed(),
@@ -99,7 +107,8 @@ def asked(play: Playthrough, state: State, viewer: int | None, words: Words) -> 
     if viewer is None:
         return found
     actions = state.legal(viewer)
-    return found | {
+    return {
+        **found,
         "decision": str(play.decisions[viewer]),
         "legal": [legal(play, state, view, viewer, action, words) for action in actions],
         "pick": pick(state, viewer),
@@ -113,7 +122,7 @@ def asked(play: Playthrough, state: State, viewer: int | None, words: Words) -> 
     }
 
 
-def legal(play: Playthrough, state: State, view: Any, viewer: int, action: Action, words: Words) -> Json:
+def legal(play: Playthrough, state: State, view: Any, viewer: int, action: Action, words: Words) -> Legal:
     """One action with what it would bring, in data and in words."""
     outcome = state.consequence(viewer, action)
     label = play.game.label(view, viewer, action, outcome)
@@ -123,47 +132,58 @@ def legal(play: Playthrough, state: State, view: Any, viewer: int, action: Actio
         "args": action.code.partition(":")[2].split("."),
         "costly": label.costly,
         "label": joined(label.deed, words),
-        **_shorts(label, words),
+        "effect": None if label.effect is None else render(label.effect, words),
+        "after": None if label.after is None else render(label.after, words),
+        "confirm": [render(sentence, words) for sentence in label.confirm],
         "consequence": asdict(outcome),
     }
 
 
-def _shorts(label: Label, words: Words) -> Json:
-    return {
-        "effect": None if label.effect is None else render(label.effect, words),
-        "after": None if label.after is None else render(label.after, words),
-        "confirm": [render(sentence, words) for sentence in label.confirm],
-    }
-
-
-def pick(state: State, viewer: int) -> Json | None:
+def pick(state: State, viewer: int) -> Pick | None:
     """The set to choose, if the viewer's move is one."""
     found = state.pick(viewer)
     return None if found is None else {"count": found.count, "codes": [action.code for action in found.actions]}
 
 
-def forbidden(action: Action, error: DurbarError, words: Words) -> Json:
+def forbidden(action: Action, error: DurbarError, words: Words) -> Barred:
     """An action that the viewer would look for, and why it is not to be had."""
     return {"code": action.code, "error": error.code, "clause": error.clause, "reason": error_parts(error, words)}
 
 
-def chronicle(play: Playthrough, viewer: int | None, words: Words, since: int) -> list[Json]:
-    """What happened, in the sentences of one entry together; a new round begins with a heading."""
-    items: list[Json] = []
-    entry = -1
-    for number, told in enumerate(play.told, 1):
+@dataclass(frozen=True)
+class Line:
+    """One sentence of a viewer's chronicle and the entry that brought it; `head` begins a round."""
+
+    entry: int
+    head: bool
+    sentence: Sentence
+
+
+def lines(play: Playthrough, viewer: int | None) -> list[Line]:
+    """All that the viewer was told. Their places, counted from 1, are the viewer's event numbers: what was told to
+    others alone leaves no gap."""
+    found = []
+    for told in play.told:
         seen = told.event.seen_by(viewer)
         sentence = _undone(seen) if seen.kind == UNDONE else play.game.narrate(seen)
-        if number <= since or sentence is None:
-            continue
-        head = seen.kind == "round-began"
-        parts = render(sentence, words)
-        if told.entry == entry and items and not head and not items[-1]["head"]:
+        if sentence is not None:
+            found.append(Line(told.entry, seen.kind == "round-began", sentence))
+    return found
+
+
+def chronicle(told: list[Line], words: Words, since: int) -> list[Paragraph]:
+    """What came after the viewer's event number `since`, in the sentences of one entry together; a new round begins
+    with a heading."""
+    items: list[Paragraph] = []
+    entry = -1
+    for number, line in enumerate(told[since:], since + 1):
+        parts = render(line.sentence, words)
+        if line.entry == entry and not line.head and not items[-1]["head"]:
             items[-1]["parts"] += [" ", *parts]
             items[-1]["number"] = number
         else:
-            items.append({"number": number, "head": head, "parts": parts})
-        entry = told.entry
+            items.append({"number": number, "head": line.head, "parts": parts})
+        entry = line.entry
     return items
 
 
@@ -174,7 +194,7 @@ def _undone(seen: Seen) -> Sentence:
     return say("{player} takes the last move back.", player=seat_ref(player))
 
 
-def result(play: Playthrough, words: Words) -> Json | None:
+def result(play: Playthrough, words: Words) -> Result | None:
     """The result, once there is one."""
     found = play.base.result()
     if found is None:

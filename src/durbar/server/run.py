@@ -7,7 +7,9 @@ from types import FrameType
 
 import uvicorn
 
+from durbar.server.alone import alone_with
 from durbar.server.app import create_app
+from durbar.server.context import Context
 from durbar.server.hub import Hub
 from durbar.server.settings import Settings, default_database
 from durbar.server.thinking import Think, think
@@ -43,8 +45,12 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str | None = None
 
 
 def run(settings: Settings, host: str, port: int, work: Think = think) -> None:
-    """Serve with these settings until interrupted; `work` is what bots' workers run."""
+    """Serve with these settings until interrupted; `work` is what bots' workers run. Busy (`database-in-use`) if
+    another server has the SQLite file."""
     app = create_app(settings, work)
+    here: Context = app.state.context
+    address = f"http://{host}:{port}"
     config = uvicorn.Config(app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=_STOP_S)
-    welcome = [f"Durbar is open at http://{host}:{port}", f"Matches are kept in {settings.database}"]
-    _Server(config, app.state.context.hub, welcome).run()
+    welcome = [f"Durbar is open at {address}", f"Matches are kept in {settings.database}"]
+    with alone_with(here.service.store.file(), address):
+        _Server(config, here.hub, welcome).run()

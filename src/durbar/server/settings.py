@@ -17,14 +17,21 @@ def default_database() -> str:
 
 @dataclass(frozen=True)
 class Settings:
-    """`bot_pause_ms`: how long a table rests between two moves of bots, so that people can follow.
+    """`bot_beat_ms`: no bot answers sooner than this, so that people can follow, and so that a quick answer can't tell
+    that there was little to choose from.
 
     `bot_deadline_ms`: a bot that thinks longer is stopped and `greedy` decides for it. `bot_budget_ms`: what bots that
     search are given to think. `bot_processes`: how many bots may think at once.
+
+    For each address: `tables_per_hour` that may be made, `guests_per_minute` that may come for the first time,
+    `streams_at_once` that may be open.
     """
 
     database: str
-    bot_pause_ms: int = 800
+    bot_beat_ms: int = 800
     bot_deadline_ms: int = 6000
     bot_budget_ms: int = 700
     bot_processes: int = 2
+    tables_per_hour: int = 300
+    guests_per_minute: int = 600
+    streams_at_once: int = 300

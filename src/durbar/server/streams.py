@@ -9,18 +9,22 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Query, Request
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from durbar.core.errors import BadText, DurbarError
+from durbar.server.bodies import Since
 from durbar.server.context import Context, context
+from durbar.server.errors import documented
 from durbar.server.hub import LOBBY
 from durbar.server.identity import Caller
+from durbar.server.limits import address
 from durbar.server.matches import table_for
+from durbar.server.shapes import Table
 
-router = APIRouter(prefix="/api", tags=["streams"])
+router = APIRouter(prefix="/api", tags=["streams"], responses=documented({404: "No such match"}))
 Ctx = Annotated[Context, Depends(context)]
 _MOST_TOPICS = 40
 _LONGEST_ID = 40
@@ -31,6 +35,12 @@ def existing(match: str, ctx: Ctx) -> str:
     """The match of a path, if there is one: an unknown match is an error, not a stream."""
     with ctx.service.opened(match) as live:
         return live.id
+
+
+async def place(request: Request, ctx: Ctx) -> AsyncIterator[None]:
+    """One of the streams that the caller's address may have open, until the stream has ended."""
+    with ctx.limits.streams.one(address(request)):
+        yield
 
 
 def topics(watch: Annotated[list[str], Query(max_length=_MOST_TOPICS)]) -> dict[str, int]:
@@ -44,12 +54,12 @@ def topics(watch: Annotated[list[str], Query(max_length=_MOST_TOPICS)]) -> dict[
     return found
 
 
-@router.get("/matches/{match}/events", response_class=EventSourceResponse)
+@router.get("/matches/{match}/events", response_class=EventSourceResponse, dependencies=[Depends(place)])
 async def match_events(
     match: Annotated[str, Depends(existing)],
     request: Request,
     ctx: Ctx,
-    since: int = 0,
+    since: Since = 0,
     last_event_id: Annotated[str | None, Header()] = None,
 ) -> AsyncIterator[ServerSentEvent]:
     """The table now and after each change: events `table` with the data of `GET /api/matches/{id}`."""
@@ -59,7 +69,7 @@ async def match_events(
         yield event
 
 
-@router.get("/stream", response_class=EventSourceResponse)
+@router.get("/stream", response_class=EventSourceResponse, dependencies=[Depends(place)])
 async def browser_events(
     request: Request, ctx: Ctx, watched: Annotated[dict[str, int], Depends(topics)]
 ) -> AsyncIterator[ServerSentEvent]:
@@ -70,18 +80,25 @@ async def browser_events(
 
 async def _stream(ctx: Context, caller: Caller, watched: dict[str, int]) -> AsyncIterator[ServerSentEvent]:
     listener = ctx.hub.listen(list(watched))
+    seen: dict[str, Table] = {}
     try:
         changed = set(watched)
         while changed:
             for topic in sorted(changed):
-                yield await _event(ctx, caller, topic, watched)
+                event = await _event(ctx, caller, topic, watched, seen)
+                if event is not None:
+                    yield event
             changed = await listener.changes()
         yield ServerSentEvent(event="bye", data={})
     finally:
         ctx.hub.leave(listener)
 
 
-async def _event(ctx: Context, caller: Caller, topic: str, watched: dict[str, int]) -> ServerSentEvent:
+async def _event(
+    ctx: Context, caller: Caller, topic: str, watched: dict[str, int], seen: dict[str, Table]
+) -> ServerSentEvent | None:
+    """What has become of a topic; None if nothing has that this caller may see. `watched` has the number that the
+    caller has read, `seen` the table as it was sent last."""
     if topic == LOBBY:
         return ServerSentEvent(event="lobby", data={})
     try:
@@ -89,9 +106,12 @@ async def _event(ctx: Context, caller: Caller, topic: str, watched: dict[str, in
     except DurbarError as error:
         return ServerSentEvent(event="gone", data={"id": topic, "error": {"code": error.code}})
     watched[topic] = table["number"]
+    before, seen[topic] = seen.get(topic), table | {"chronicle": []}
+    if before == seen[topic]:
+        return None
     return ServerSentEvent(event="table", id=str(table["number"]), data=table)
 
 
-def _table(ctx: Context, match: str, caller: Caller, since: int) -> dict[str, Any]:
+def _table(ctx: Context, match: str, caller: Caller, since: int) -> Table:
     with ctx.service.opened(match) as live:
         return table_for(live, caller, since)

@@ -1,7 +1,8 @@
 """Bots at the table: they think in processes of their own, and never keep a request or a table waiting.
 
-A worker gets an imagined world. One that fails or is late is stopped, without hurting others, and `greedy` decides
-instead; should that fail too, the first legal move is made.
+The workers' time is shared out fairly among those who made the tables. A worker gets an imagined world. One that fails
+or is late is stopped, without hurting others, and `greedy` decides instead; should that fail too, the first legal move
+is made.
 """
 
 from __future__ import annotations
@@ -24,10 +25,11 @@ from durbar.core.errors import Busy, DurbarError
 from durbar.core.game import State
 from durbar.match import Service, Thought
 from durbar.server.settings import Settings
+from durbar.server.turns import Turns
 
 _LOG: Final = logging.getLogger("durbar.bots")
 _STAND_IN: Final = "greedy"
-_PATIENCE: Final = 4  # deadlines that a thought may wait in all, its turn in the queue included
+_PATIENCE: Final = 4  # deadlines that a bot has in all, waiting for its turn included
 
 Think = Callable[[str, str, State, int, int, int], list[str]]
 
@@ -47,14 +49,17 @@ class Thinking:
         self._work: Final = work
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._turns: Final = Turns(settings.bot_processes)
         self._pool: ProcessPool | None = None
+        self._stopped = False
 
     def start(self) -> None:
         """Start the workers; `spawn`, because the server has threads."""
         self._pool = ProcessPool(max_workers=self._settings.bot_processes, context=get_context("spawn"))
 
     async def stop(self) -> None:
-        """Drop whatever is being thought."""
+        """Drop whatever is being thought, and think no more."""
+        self._stopped = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -65,6 +70,8 @@ class Thinking:
 
     def wake(self, match: str) -> None:
         """Look whether bots are to act in this match; in the event loop only."""
+        if self._stopped:
+            return
         if match in self._tasks:
             self._again.add(match)
             return
@@ -82,9 +89,9 @@ class Thinking:
         rest_s = 1.0
         while True:
             try:
+                owner = await asyncio.to_thread(self._service.host, match)
                 while thoughts := await asyncio.to_thread(self._service.thoughts, match):
-                    pause = asyncio.sleep(self._settings.bot_pause_ms / 1000)
-                    await asyncio.gather(pause, *(self._decide(thought) for thought in thoughts))
+                    await asyncio.gather(*(self._decide(thought, owner) for thought in thoughts))
                     rest_s = 1.0
                 return
             except Exception as error:  # noqa: BLE001 -- a database that is busy must not end a table for good
@@ -95,8 +102,18 @@ class Thinking:
                 await asyncio.sleep(rest_s)
                 rest_s = min(2 * rest_s, 30.0)
 
-    async def _decide(self, thought: Thought) -> None:
-        codes = await self._think(thought)
+    async def _decide(self, thought: Thought, owner: str) -> None:
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        try:
+            async with asyncio.timeout(_PATIENCE * self._settings.bot_deadline_ms / 1000), self._turns.one(owner):
+                began = clock()
+                codes = await self._think(thought)
+        except TimeoutError:
+            _LOG.warning("match %s: bot %s had no turn in time", thought.match, thought.bot)
+            codes = await asyncio.to_thread(_stand_in, thought)
+        # a quick answer would tell that there was little to choose from
+        await asyncio.sleep(began + self._settings.bot_beat_ms / 1000 - clock())
         try:
             await asyncio.to_thread(self._service.submit, thought.match, thought.seat, thought.decision, codes)
         except DurbarError as error:  # a stale answer is looked at again by the loop
@@ -119,9 +136,7 @@ class Thinking:
             raise RuntimeError("the workers have not been started")
         seconds = self._settings.bot_deadline_ms / 1000
         args = [thought.game, thought.bot, thought.world, thought.seat, self._settings.bot_budget_ms, _seed()]
-        work = self._pool.schedule(self._work, args=args, timeout=seconds)
-        # a queue of other bots' thoughts is waited for, but not for ever
-        codes: list[str] = await asyncio.wait_for(asyncio.wrap_future(work), _PATIENCE * seconds)
+        codes: list[str] = await asyncio.wrap_future(self._pool.schedule(self._work, args=args, timeout=seconds))
         return codes
 
     def _mend(self) -> None:

@@ -46,7 +46,7 @@ MATCHES: Final = Table(
     Column("options", JSON, nullable=False),
     Column("seed", LargeBinary(32), nullable=False),
     Column("commitment", String(64), nullable=False),
-    Column("status", String(10), nullable=False, index=True),  # open, running, over
+    Column("status", String(10), nullable=False, index=True),  # open, running, over; closed: it never began
     Column("public", Boolean, nullable=False),
     Column("host", String(32), nullable=False),
     Column("created_ms", BigInteger, nullable=False),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from sqlalchemy import Connection, Row, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import Engine
@@ -14,6 +15,8 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from durbar.core.errors import Busy, Stale
 from durbar.core.playthrough import Entry
 from durbar.storage.schema import ENTRIES, MATCHES, METADATA, SEALED, SEATS, SETTINGS, USERS
+
+_UNFINISHED: Final = ("open", "running")
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,14 @@ class Store:
         if self._engine.dialect.name == "sqlite":
             _tune_sqlite(self._engine)
         METADATA.create_all(self._engine)
+
+    def file(self) -> Path | None:
+        """The file of a database that one server should have for itself; None for one that many may share."""
+        if self._engine.dialect.name != "sqlite":
+            return None
+        with self._begin() as db:
+            main = db.exec_driver_sql("PRAGMA database_list").first()
+        return Path(main.file).resolve() if main is not None and main.file else None
 
     def close(self) -> None:
         self._engine.dispose()
@@ -111,11 +122,13 @@ class Store:
             return None if row is None else (row[0], row[1])
 
     def take_seat(self, match: str, row: SeatRow, now_ms: int) -> bool:
-        """Sit down at an open seat; False if somebody else was quicker. The match runs once no seat is open."""
+        """Sit down at an open seat; False if somebody else was quicker or the table has been closed. The match runs
+        once no seat is open."""
+        waits = select(MATCHES.c.id).where(MATCHES.c.id == match, MATCHES.c.status == "open")
         with suppress(IntegrityError), self._begin() as db:  # a user can't have two seats at a table
             taken = db.execute(
                 update(SEATS)
-                .where(SEATS.c.match == match, SEATS.c.seat == row.seat, SEATS.c.kind == "open")
+                .where(SEATS.c.match.in_(waits), SEATS.c.seat == row.seat, SEATS.c.kind == "open")
                 .values(**vars(row))
             )
             if taken.rowcount == 0:
@@ -175,24 +188,24 @@ class Store:
             return list(db.scalars(select(SEATS.c.match).where(SEATS.c.user == user)))
 
     def unfinished_of(self, host: str) -> int:
-        """How many tables this user has made that are not over."""
+        """How many tables this user has made that wait for people or run."""
         with self._begin() as db:
-            made = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.status != "over")
+            made = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.status.in_(_UNFINISHED))
             return db.scalar(made) or 0
 
     def unfinished(self) -> int:
-        """How many tables are not over."""
+        """How many tables wait for people or run."""
         with self._begin() as db:
-            return db.scalar(select(func.count()).where(MATCHES.c.status != "over")) or 0
+            return db.scalar(select(func.count()).where(MATCHES.c.status.in_(_UNFINISHED))) or 0
 
     def matches_of(self, user: str, limit: int) -> list[MatchRow]:
-        """A user's matches, changed last first; those that are over come last."""
+        """A user's matches, changed last first; those that are over or closed come last."""
         mine = select(SEATS.c.match).where(SEATS.c.user == user)
         with self._begin() as db:
             rows = db.execute(
                 select(MATCHES)
                 .where(MATCHES.c.id.in_(mine))
-                .order_by(MATCHES.c.status == "over", MATCHES.c.changed_ms.desc())
+                .order_by(MATCHES.c.status.not_in(_UNFINISHED), MATCHES.c.changed_ms.desc())
                 .limit(limit)
             )
             return [_match_row(row) for row in rows]
@@ -207,6 +220,17 @@ class Store:
                 .limit(limit)
             )
             return [_match_row(row) for row in rows]
+
+    def close_unbegun(self, before_ms: int) -> list[str]:
+        """Close the tables that have waited for people since before that time; their ids."""
+        with self._begin() as db:
+            closed = (
+                update(MATCHES)
+                .where(MATCHES.c.status == "open", MATCHES.c.changed_ms < before_ms)
+                .values(status="closed")
+                .returning(MATCHES.c.id)
+            )
+            return list(db.scalars(closed))
 
     def running(self) -> list[str]:
         """The ids of all matches that are running."""

@@ -47,6 +47,7 @@ function ownRow(match) {
   const state = match.your_turn ? html`<span class="now">${t("Your turn")}</span>`
     : match.status === "open" ? html`<span class="wt">${t("seats free")}</span>`
     : match.status === "over" ? html`<span class="wt over">${icon("check")}${t("finished")}</span>`
+    : match.status === "closed" ? html`<span class="wt over">${t("closed")}</span>`
     : html`<span class="wt">${t("waiting")}</span>`;
   return html`<li><a class="mt ${match.your_turn ? "turn" : "wait"}" href=${address(match.id)}>
     <span class="a"><b class="display">${match.title}</b><small>${parts(match.line, match.seats)}</small></span>
@@ -61,7 +62,7 @@ function ownRow(match) {
  */
 export function yourMatches(matches, everything, actions) {
   /** @param {OwnMatch} match */
-  const weight = (match) => (match.your_turn ? 0 : match.status === "over" ? 2 : 1);
+  const weight = (match) => (match.your_turn ? 0 : match.status === "over" || match.status === "closed" ? 2 : 1);
   // Those that wait for you first; among equals the order of the server stays.
   const sorted = [...matches].sort((one, other) => weight(one) - weight(other));
   const waiting = matches.filter((match) => match.your_turn).length;

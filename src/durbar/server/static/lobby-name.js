@@ -39,7 +39,7 @@ export function editName(current, done) {
       return html`
         <form @submit=${save}>
           <p class="muted" id="name-help">${t("The others at your tables see it, in the lobby too.")}</p>
-          <input class="field" name="name" .value=${current} required maxlength="30" autocomplete="nickname" autofocus
+          <input class="field" name="name" .value=${current} required maxlength="60" autocomplete="nickname" autofocus
             aria-label=${t("Your name")} aria-describedby="name-help" @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}>
           ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
           <div class="ft">

@@ -50,6 +50,9 @@ export function promptBar(scene) {
     return bar({ kind: "wait", sign: icon("leave"), sentence: t("Reconnecting …"), help: t("The table is as you last saw it. Nothing you do now is sent.") });
   }
   if (table.status === "open") return gathering(scene);
+  if (table.status === "closed") {
+    return bar({ kind: "wait", sign: icon("people"), sentence: t("This table has never begun"), help: parts(table.headline ?? [], table.seats), urgent: true });
+  }
   if (table.status === "over") return over(scene);
   if (moves.question) return question(scene, moves.question);
   if (moves.asked) return acting(scene);

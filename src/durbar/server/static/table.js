@@ -237,7 +237,7 @@ class TableView {
     });
     ui.chronicle = chronicle({ table, read: this.read, openMemory: board?.memory && table.view ? () => this.memory() : null });
     if (table.result) ui.report = report({ table, board, ui });
-    const watching = table.viewer === null && table.status !== "open";
+    const watching = table.viewer === null && table.view !== null;
     return html`
       <a class="skip" href="#prompt" @click=${(/** @type {Event} */ event) => { event.preventDefault(); /** @type {HTMLElement | null} */ (document.querySelector('[data-at="prompt"]'))?.focus(); }}>${t("To what is asked")}</a>
       ${header({

@@ -38,7 +38,7 @@ export type NewMatch =
   | { game: string; quick: true }
   | { game: string; seats: SeatWish[]; options: Record<string, boolean>; public: boolean };
 
-export type MatchStatus = "open" | "running" | "over";
+export type MatchStatus = "open" | "running" | "over" | "closed";
 export interface TableSeat extends SeatLike {
   name: string; kind: SeatKind; bot: string | null; you: boolean; invite: string | null;
 }

@@ -1,0 +1,54 @@
+"""Every answer carries the safe headers, whoever made it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from fastapi.testclient import TestClient
+
+from tests.server.test_api import context
+
+
+def broken(*_: object) -> str:
+    raise RuntimeError("a secret hand of cards")
+
+
+def test_an_unexpected_error_carries_the_safe_headers_and_tells_nothing(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(context(client).service, "record", broken)
+    answer = client.get("/api/matches/any/record")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (500, "unexpected")
+    assert "secret" not in answer.text
+    safe(answer.headers)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/matches/none", 404),
+        ("GET", "/nowhere", 404),
+        ("GET", "/static/none.js", 404),
+        ("DELETE", "/api/lobby", 405),
+        ("POST", "/api/me", 422),
+    ],
+)
+def test_error_pages_carry_the_safe_headers(client: TestClient, method: str, path: str, status: int) -> None:
+    answer = client.request(method, path)
+    assert answer.status_code == status
+    assert set(answer.json()["error"]) == {"code", "message", "clause"}
+    safe(answer.headers)
+
+
+def test_a_body_that_is_too_large_is_refused_with_the_safe_headers(client: TestClient) -> None:
+    answer = client.post("/api/me", json={"name": "x" * 70_000})
+    assert answer.status_code == 413
+    safe(answer.headers)
+
+
+def safe(headers: Mapping[str, str]) -> None:
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cache-control"] == "no-store"
