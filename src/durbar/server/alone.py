@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from durbar.core.errors import Busy
+
+if sys.platform != "win32":
+    import fcntl
 
 
 @contextmanager
@@ -16,9 +19,10 @@ def alone_with(database: Path | None, address: str) -> Iterator[None]:
     """Hold the lock file beside a database; Busy (`database-in-use`), naming the other server, if it is held already.
 
     The system takes the lock from a process that has ended, however it ended, so a file that was left behind locks
-    nobody out. None is a database that many may share.
+    nobody out. None is a database that many may share. Windows has no
+    such lock, and nothing is checked there.
     """
-    if database is None:
+    if database is None or sys.platform == "win32":
         yield
         return
     path = database.with_name(database.name + ".lock")

@@ -1,4 +1,4 @@
-"""Imagining stays cheap: no world is thrown away, and few ways back are weighed, however much was shown and exchanged."""
+"""Imagining stays cheap: no world is thrown away, and few ways back are weighed, whatever was shown and exchanged."""
 
 from __future__ import annotations
 
