@@ -16,8 +16,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 SRC = Path(__file__).parent.parent / "src" / "durbar"
-ERRORS = ["BadText", "Illegal", "NotYours", "Stale", "ChanceRefused", "BadRecord", "NotFound", "Forbidden", "Busy",
-          "TooMany"]  # fmt: skip
+ERRORS = ["BadText", "Illegal", "NotYours", "Stale", "ChanceRefused", "BadRecord", "BadComponents", "NotFound",
+          "Forbidden", "Busy", "TooMany"]  # fmt: skip
 PYTHON: dict[str, tuple[int, ...]] = {"say": (1,), "say_many": (1, 2), **dict.fromkeys(ERRORS, (2,))}
 BROWSER: dict[str, tuple[int, ...]] = {"t": (1,), "tn": (1, 2)}
 PASSES = [

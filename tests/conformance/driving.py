@@ -60,6 +60,19 @@ def random_move(state: State, seat: int, chance: Chance) -> list[Action]:
     return move
 
 
+def sealed_move(state: State, seat: int, chance: Chance) -> list[Action]:
+    """A complete sealed choice of a seat, each part random."""
+    while True:
+        move = random_move(state, seat, chance)
+        if not state.is_open(move[0]):
+            return move
+
+
+def open_moves(state: State) -> list[tuple[int, Action]]:
+    """What may be done openly while choices are sealed: seats and first actions."""
+    return [(seat, action) for seat in range(state.seats) for action in state.legal(seat) if state.is_open(action)]
+
+
 def walk(setup: Setup) -> Iterator[State]:
     """All positions of a match of random actions, also those within a move; the same object again and again."""
     state, chance = setup.deal()

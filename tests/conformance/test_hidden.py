@@ -17,7 +17,7 @@ from durbar.core.event import Event
 from durbar.core.game import Game, Pick, State
 from durbar.core.prose import Label, Prompt
 from tests.conformance.channels import difference, heard, names_in, plain, transcript
-from tests.conformance.driving import Setup, every_game, random_move, sample, setups, steps, viewers, walk
+from tests.conformance.driving import Setup, every_game, sample, sealed_move, setups, steps, viewers, walk
 
 
 def compare_worlds(game: Game, setup: Setup, every: int) -> None:
@@ -63,7 +63,7 @@ def test_a_sealed_choice_shows_nothing_but_that_it_is_made(game: Game, data: st.
         told, decisions, digest = len(play.told), play.decisions[:], state.digest()
         seen = []
         for _ in range(3):
-            play.submit(seat, random_move(play.state, seat, chance))
+            play.submit(seat, sealed_move(play.state, seat, chance))
             seen.append([transcript(game, play.state, viewer) for viewer in others])
             assert play.state.ready() == sorted({*state.ready(), seat})
             assert (len(play.told), play.decisions) == (told, decisions)

@@ -8,13 +8,14 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
+from durbar.core.action import Action
 from durbar.core.chance import FastChance, KeyedChance
 from durbar.core.errors import Illegal
-from durbar.core.game import Game
+from durbar.core.game import Game, State
 from durbar.core.playthrough import Playthrough, apply_entry
 from durbar.core.record import Record, record_of, replay, verify
 from tests.conformance.channels import heard, transcript
-from tests.conformance.driving import Setup, every_game, random_move, setups, steps, viewers
+from tests.conformance.driving import Setup, every_game, open_moves, sealed_move, setups, some, steps, viewers
 
 
 def finished(setup: Setup) -> tuple[Playthrough, list[str]]:
@@ -123,7 +124,7 @@ def test_sealed_choices_have_the_same_result_in_every_order(game: Game, data: st
         if not play.state.sealed() or len(waiting) < 2 or play.pending or compared > 3:
             continue
         compared += 1
-        moves = {seat: random_move(play.state, seat, chance) for seat in waiting}
+        moves = {seat: sealed_move(play.state, seat, chance) for seat in waiting}
         results = set()
         for order in permutations(waiting):
             again = Playthrough(game, play.seats, play.options, play.seed)
@@ -148,8 +149,65 @@ def test_a_sealed_choice_makes_no_other_decision_stale(game: Game, data: st.Data
         state = play.state
         if state.sealed() and len(state.to_act()) > 1:
             decisions = play.decisions[:]
-            play.submit(state.to_act()[0], random_move(state, state.to_act()[0], FastChance(setup.seed)))
+            play.submit(state.to_act()[0], sealed_move(state, state.to_act()[0], FastChance(setup.seed)))
             assert play.decisions == decisions
+
+
+def interleaved(locks: list[int]) -> list[list[int | None]]:
+    """Orders in which these seats lock; None is where the open moves come in, never after the last."""
+    return [[*order[:at], None, *order[at:]] for order in permutations(locks) for at in range(len(locks))]
+
+
+@every_game
+@given(data=st.data())
+def test_open_moves_among_sealed_choices_change_none_and_know_no_order(game: Game, data: st.DataObject) -> None:
+    """The same open moves give the same result whoever has locked before them; nothing sealed is dropped or stale."""
+    setup = data.draw(setups(game))
+    chance = FastChance(setup.seed + 1)
+    compared = 0
+    for play in steps(setup.playthrough(), chance):
+        waiting = play.state.to_act()
+        found = open_moves(play.state)
+        if not play.state.sealed() or len(waiting) < 2 or play.pending or not found or compared > 3:
+            continue
+        compared += 1
+        moves = {seat: sealed_move(play.state, seat, chance) for seat in waiting}
+        trial = play.state.copy()
+        openly: list[tuple[int, list[Action]]] = []
+        for _ in range(2):
+            found = open_moves(trial)
+            if found:
+                buyer, first = some(found, chance)
+                openly.append((buyer, complete(trial, buyer, first, chance)))
+        results = set()
+        for order in interleaved(waiting):
+            again = Playthrough(game, play.seats, play.options, play.seed)
+            for entry in play.entries:
+                again.append(entry)
+            for step in order:
+                if step is not None:
+                    again.submit(step, moves[step])
+                    continue
+                for buyer, move in openly:
+                    asked, waits = again.decisions[:], dict(again.pending)
+                    assert [entry.seat for entry in again.submit(buyer, move)] == [buyer]
+                    assert again.pending == waits
+                    assert again.state.ready() == sorted({*again.base.ready(), *waits})
+                    assert all(again.decisions[s] == asked[s] for s in range(again.seats) if s != buyer)
+            told = tuple(heard(game, one.event, viewer) for one in again.told for viewer in viewers(again.base))
+            results.add((again.state.digest(), tuple(again.entries), tuple(again.decisions), told))
+        assert len(results) == 1
+    event(f"open moves among sealed choices: {compared > 0}")
+
+
+def complete(state: State, seat: int, first: Action, chance: FastChance) -> list[Action]:
+    """A whole move that begins so, carried out on the state."""
+    move = [first]
+    state.play(seat, first, FastChance(0))
+    while state.unfinished(seat):
+        move.append(some(state.legal(seat), chance))
+        state.play(seat, move[-1], FastChance(0))
+    return move
 
 
 @every_game

@@ -50,6 +50,10 @@ class BadRecord(DurbarError):
     """A record that can't be read or does not follow the rules; `fields["line"]` is the line, counted from 1."""
 
 
+class BadComponents(DurbarError):
+    """A components file that a game can't be played with; `fields["line"]` is the line, counted from 1."""
+
+
 class NotFound(DurbarError):
     """There is no such match, seat or page."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,6 +44,16 @@ class Game:
     rules_version: int
     endings: tuple[str, ...]  # every way in which a match can end
     folder: Path
+
+    def with_components(self, components: Components) -> Game:
+        """This game, played with a person's own component values; BadComponents says what is wrong with them.
+
+        By default every value must be the game's own: its values are all known.
+        """
+        components.check_equal(self.components)
+        bound = copy(self)
+        bound.components = components
+        return bound
 
     def deal(self, seats: int, options: Options, chance: Chance, events: list[Event] | None = None) -> State:
         """A new match, dealt; what happens in the deal is told to `events`, which the state then keeps."""

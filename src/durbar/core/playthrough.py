@@ -55,9 +55,11 @@ class Playthrough:
     """One match: its log, the state that the log leads to, and all that was told of it.
 
     `base` is the state after the log; `state` has in addition the sealed choices that wait in `pending` (by seat, until
-    the last is in; then they become entries in the order of the seats). `told` only grows. `decisions[seat]` is the
-    number of the entry that the seat itself made last or that last changed what it is asked or may do: an answer that
-    names it is not stale.
+    the last is in; then they become entries in the order of the seats). A move that is open while choices are sealed
+    becomes an entry at once, below those that wait: they stay what they are. `sealing` is the number of the entry with
+    which the sealed choices of now began. `told` only grows. `decisions[seat]` is the number of the entry that the seat
+    itself made last or that last changed what it is asked or may do, other seats' open moves among sealed choices not
+    counted: an answer that names it is not stale.
     """
 
     def __init__(self, game: Game, seats: int, options: Options, seed: bytes) -> None:
@@ -67,6 +69,7 @@ class Playthrough:
         self.seed = seed
         self.entries: list[Entry] = []
         self.pending: dict[int, tuple[Action, ...]] = {}
+        self.sealing = 0
         self.told: list[Told] = []
         self.decisions = [0] * seats
         self._kept: list[_Kept] = []
@@ -87,8 +90,10 @@ class Playthrough:
         trial.events = []
         apply_move(trial, seat, actions, chance)
         waiting = self.state.to_act()
-        if not self.state.sealed() or seat not in waiting:
+        if not self.state.sealed():
             return [self._commit(number, seat, actions, trial, chance)]
+        if self.state.is_open(actions[0]):
+            return [self._replayed(seat, tuple(actions))]
         if waiting != [seat]:
             self.pending[seat] = tuple(actions)
             trial.events = None
@@ -123,6 +128,7 @@ class Playthrough:
                 "Nothing can be taken back: you have not decided last, or something new has been seen since.",
             )
         self._kept.pop()
+        self.sealing = len(self.entries) + 1
         entry = Entry(len(self.entries) + 1, seat, (UNDO,))
         self.entries.append(entry)
         state = self._dealt([])
@@ -164,6 +170,7 @@ class Playthrough:
 
     def _commit(self, number: int, seat: int, actions: list[Action], trial: State, chance: Chance) -> Entry:
         entry = Entry(number, seat, tuple(action.code for action in actions))
+        among_sealed = self.base.sealed() and self.base.is_open(actions[0])
         events = trial.events or []
         final = chance.used > 0 or any(event.reveals for event in events) or bool(trial.ready())
         trial.events = None
@@ -171,11 +178,24 @@ class Playthrough:
         self._kept.append(_Kept(entry, final))
         self.told += [Told(number, event) for event in events]
         self.base = self.state = trial
-        self._note_decisions(number, seat)
+        if among_sealed:
+            self._seal_again()
+        else:
+            self.sealing = number
+        self._note_decisions(number, seat, among_sealed)
         return entry
 
-    def _note_decisions(self, number: int, decided: int | None = None) -> None:
+    def _seal_again(self) -> None:
+        """Put the sealed choices that wait on the new base; the chance is refused: they open nothing."""
+        if self.pending:
+            self.state = self.base.copy()
+            for seat, actions in self.pending.items():
+                apply_move(self.state, seat, list(actions), RefusingChance())
+
+    def _note_decisions(self, number: int, decided: int | None = None, alone: bool = False) -> None:
         for seat in range(self.seats):
+            if alone and seat != decided:
+                continue
             asked = self._what_is_asked(seat)
             # whoever has decided is asked anew, even for the same: one of two equal cards is still there
             if asked != self._asked[seat] or seat == decided:

@@ -53,7 +53,10 @@ class State:
         self.events: list[Event] | None = None
 
     def to_act(self) -> list[int]:
-        """The seats that the match waits for, ascending; several decide at once; none when it is over."""
+        """The seats that the match waits for, none when it is over; several decide at once.
+
+        Sealed choices come in the order of the seats, open ones in the order in which a program asks.
+        """
         raise NotImplementedError
 
     def legal(self, seat: int) -> list[Action]:
@@ -94,6 +97,10 @@ class State:
 
     def sealed(self) -> bool:
         """Whether the choices made now are sealed: hidden, in any order, retractable until the last is in."""
+        return False
+
+    def is_open(self, action: Action) -> bool:
+        """Whether this action, the first of a move, shows at once although the choices made now are sealed."""
         return False
 
     def retract(self, seat: int) -> None:

@@ -129,7 +129,7 @@ class Service:
             if entries:
                 self._append(live, play, entries)
             else:
-                self.store.seal(match, seat, len(play.entries), tuple(codes))
+                self.store.seal(match, seat, play.sealing, len(play.entries), tuple(codes))
 
         self._change(match, seat, decision, change)
 
@@ -176,7 +176,7 @@ class Service:
 
     def _append(self, live: Live, play: Playthrough, entries: list[Entry]) -> None:
         over = play.base.result() is not None
-        self.store.append(live.id, entries, over, _now_ms())
+        self.store.append(live.id, entries, over, _now_ms(), keep_sealed=bool(play.pending))
         if over:
             live.match = MatchRow(**{**vars(live.match), "status": "over"})
 
@@ -268,7 +268,7 @@ class Service:
         for entry in self.store.entries(row.id):
             play.append(entry)
         for seat, (after, codes) in self.store.sealed(row.id).items():
-            if after == len(play.entries):
+            if after == play.sealing:
                 opened = play.submit(seat, parse(game, list(codes)))
                 if opened:
                     self.store.append(row.id, opened, play.base.result() is not None, _now_ms())

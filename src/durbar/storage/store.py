@@ -145,13 +145,16 @@ class Store:
             return [Entry(row.number, row.seat, tuple(row.codes.split())) for row in rows]
 
     def sealed(self, match: str) -> dict[int, tuple[int, tuple[str, ...]]]:
-        """The sealed choices by seat: the entry after which each was made, and its codes."""
+        """The sealed choices by seat: the entry with which that choosing began, and its codes."""
         with self._begin() as db:
             rows = db.execute(select(SEALED).where(SEALED.c.match == match).order_by(SEALED.c.seat))
             return {row.seat: (row.after, tuple(row.codes.split())) for row in rows}
 
-    def append(self, match: str, entries: list[Entry], over: bool, now_ms: int) -> None:
-        """Write new entries; Stale (`log-moved-on`) if another process wrote one of these numbers first."""
+    def append(self, match: str, entries: list[Entry], over: bool, now_ms: int, keep_sealed: bool = False) -> None:
+        """Write new entries; Stale (`log-moved-on`) if another process wrote one of these numbers first.
+
+        Sealed choices are forgotten, for they have opened, unless `keep_sealed`.
+        """
         values = [
             {"match": match, "number": e.number, "seat": e.seat, "codes": " ".join(e.codes), "at_ms": now_ms}
             for e in entries
@@ -162,18 +165,22 @@ class Store:
                 if last + 1 != entries[0].number:
                     raise Stale("log-moved-on", "The match has moved on.")
                 db.execute(insert(ENTRIES), values)
-                db.execute(delete(SEALED).where(SEALED.c.match == match))
+                if not keep_sealed:
+                    db.execute(delete(SEALED).where(SEALED.c.match == match))
                 status = {"status": "over"} if over else {}
                 db.execute(update(MATCHES).where(MATCHES.c.id == match).values(changed_ms=now_ms, **status))
         except IntegrityError:
             raise Stale("log-moved-on", "The match has moved on.") from None
 
-    def seal(self, match: str, seat: int, after: int, codes: tuple[str, ...]) -> None:
-        """Keep a sealed choice until it opens; Stale if entries have come in since `after`."""
+    def seal(self, match: str, seat: int, after: int, last: int, codes: tuple[str, ...]) -> None:
+        """Keep a sealed choice until it opens; Stale if entries have come in since `last`.
+
+        `after` is the entry with which the sealed choices began.
+        """
         with self._begin() as db:
             db.execute(delete(SEALED).where(SEALED.c.match == match, SEALED.c.seat == seat))
-            last = db.scalar(select(func.max(ENTRIES.c.number)).where(ENTRIES.c.match == match)) or 0
-            if last != after:
+            stored = db.scalar(select(func.max(ENTRIES.c.number)).where(ENTRIES.c.match == match)) or 0
+            if stored != last:
                 raise Stale("log-moved-on", "The match has moved on.")
             db.execute(insert(SEALED).values(match=match, seat=seat, after=after, codes=" ".join(codes)))
 

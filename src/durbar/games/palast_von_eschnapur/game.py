@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-from durbar.core.game import Game, Option
-from durbar.core.prose import say
-from durbar.games.palast_von_eschnapur.model import ACTIONS, COLOURS, COMPONENTS
+from durbar.core.action import Action
+from durbar.core.chance import Chance
+from durbar.core.components import Components
+from durbar.core.event import Event, Seen
+from durbar.core.game import Game, Option, Options, Result, State
+from durbar.core.prose import Label, Prompt, Sentence, say
+from durbar.games.palast_von_eschnapur import bots, labels, narration, prompts, rules
+from durbar.games.palast_von_eschnapur.model import ACTIONS, COLOURS, COMPONENTS, SECTIONS
+from durbar.games.palast_von_eschnapur.values import Values, read_values
 
 
 class PalastVonEschnapur(Game):
@@ -43,6 +50,49 @@ class PalastVonEschnapur(Game):
         *(f"standstill:{parted}" for parted in ("points", "gold", "shared")),
     )
     folder = Path(__file__).parent
+
+    def __init__(self) -> None:
+        self.values: Values = read_values(COMPONENTS)
+
+    def with_components(self, components: Components) -> Game:
+        components.check_shape(COMPONENTS)
+        values = read_values(components)
+        bound = PalastVonEschnapur()
+        bound.components = components
+        bound.values = values
+        return bound
+
+    def deal(self, seats: int, options: Options, chance: Chance, events: list[Event] | None = None) -> State:
+        return rules.deal(seats, options, self.values, chance, events)
+
+    def bound(self, seats: int) -> int:
+        """Rounds by [G5], times what can be decided in a round: five windows and one for each builder and so on."""
+        bricks = sum(self.values.spaces)  # every brick placed takes a space until its section is finished
+        cards = seats * sum(self.values.hands[seats][1:])
+        cards += bricks * self.values.premium * seats + sum(self.values.wage) * seats + 13
+        rounds = 2 * cards + bricks + SECTIONS + 10
+        windows = (12 + seats) * (seats + 10)
+        return rounds * (7 * seats + 12 + windows + bricks)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        if not isinstance(state, rules.Table):
+            raise TypeError("this is no state of Der Palast von Eschnapur")
+        return bots.evaluate(state, seat)
+
+    def narrate(self, seen: Seen) -> Sentence | None:
+        return narration.narrate(seen)
+
+    def prompt(self, view: Any, viewer: int | None) -> Prompt:
+        return prompts.prompt(view, viewer)
+
+    def label(self, view: Any, viewer: int, action: Action, consequence: Any) -> Label:
+        return labels.label(view, viewer, action, consequence)
+
+    def headline(self, view: Any) -> Sentence:
+        return prompts.headline(view)
+
+    def ending(self, result: Result) -> Sentence:
+        return narration.ending(result)
 
 
 GAME = PalastVonEschnapur()

@@ -52,7 +52,8 @@ UP: Final = 2
 WON: Final = 3  # it won and went to the bank
 PAID: Final = 4  # it brought bricks and went to the bank
 BACK: Final = 5  # a 0, taken back into the hand
-LIES: Final = ["empty", "down", "up", "won", "paid", "back"]
+EARNED: Final = 6  # it brought privilege points and went to the bank
+LIES: Final = ["empty", "down", "up", "won", "paid", "back", "earned"]
 
 # what is to be decided
 SITES: Final = 0

@@ -99,6 +99,7 @@ export interface View {
   builder: number | null;
   order: number[];
   ready: number[];
+  waiting: number[];
   passed: number[];
   sections: SectionView[];
   seats: SeatView[];

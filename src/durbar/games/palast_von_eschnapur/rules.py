@@ -1,0 +1,414 @@
+"""The rules of Der Palast von Eschnapur: how a round goes. Letters and numbers in brackets are clauses of rules.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durbar.core.action import Action
+from durbar.core.chance import Chance
+from durbar.core.event import Event
+from durbar.core.game import Options, Result
+from durbar.core.sealed import Sealed
+from durbar.games.palast_von_eschnapur.knowledge import certain_after_laying
+from durbar.games.palast_von_eschnapur.model import (
+    BEFORE_BUILDER,
+    BEFORE_OFFICIAL,
+    BEFORE_POINTS,
+    BEFORE_WAGES,
+    BLOCK,
+    BLOCKADE,
+    BOUGHT,
+    BRICK,
+    BRICKS,
+    BRICKS_OF,
+    BUILDING,
+    BUY,
+    CLAIMING,
+    DOWN,
+    EMPTY,
+    FORBID,
+    FORBIDDING,
+    FREE,
+    GOLD,
+    GOLD_OF,
+    HALT,
+    IGNORE,
+    KINDS_OF_GOLD,
+    LAST_BRICK,
+    LAY,
+    LAYS,
+    MARKER,
+    MOVE,
+    MOVING,
+    NOBODY,
+    NONE,
+    OFFICIALS,
+    ORDER,
+    OVER,
+    OVERRULE,
+    PREMIUM,
+    PRIVILEGE_NAMES,
+    SECTIONS,
+    SELECT,
+    SITE,
+    SITES,
+    STOP,
+    TAKE,
+    TIE,
+    TO,
+    WAGE,
+    WINDOW,
+)
+from durbar.games.palast_von_eschnapur.palace import Palace
+from durbar.games.palast_von_eschnapur.scoring import add_bonus, rank
+from durbar.games.palast_von_eschnapur.summary import Round
+from durbar.games.palast_von_eschnapur.values import Values
+
+
+class Table(Palace):
+    """The truth of one match, and how it goes on."""
+
+    def copy(self) -> Table:
+        return Table(self.seats, self.options, self.values, self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Table, (self.seats, self.options, self.values), self.__getstate__()
+
+    def apply(self, seat: int, action: Action, chance: Chance) -> None:
+        kind = action.kind
+        if kind == SITE or kind == LAY:
+            self.choose(seat, action, chance)
+        elif kind == BUY:
+            self.buy(seat, action, chance)
+        elif kind == TAKE:
+            self.take(action.arg, chance)
+        elif kind == BRICK:
+            self.lay_brick(action.arg, chance)
+        elif self.stage == BUILDING:
+            self.keep_bricks(chance)
+        elif kind == BLOCK:
+            self.block(action.arg, action.arg2)
+            self.open_window(BEFORE_OFFICIAL, chance)
+        elif kind == HALT:
+            self.halt(action.arg)
+            self.open_window(BEFORE_OFFICIAL, chance)
+        elif kind == MARKER:
+            if self.place_marker(action.arg, action.arg2):
+                self.start_building(chance)
+        elif kind == MOVE:
+            self.move(action.arg, chance)
+        elif kind == TO:
+            self.move_brick(action.arg)
+            self.open_window(BEFORE_POINTS, chance)
+        else:
+            self.pass_on(seat, chance)
+
+    def keep_bricks(self, chance: Chance) -> None:
+        """A builder whose bricks fit nowhere buys nothing [B3]."""
+        if self.events is not None:
+            self.tell("kept", {"player": self.player, "count": self.bricks[self.player]})
+        self.end_turn(chance)
+
+    def move(self, section: int, chance: Chance) -> None:
+        if section == NONE:
+            if self.events is not None:
+                self.tell("not-moved", {"player": self.player})
+            self.open_window(BEFORE_POINTS, chance)
+        elif self.choose_brick(section):
+            self.open_window(BEFORE_POINTS, chance)
+
+    # -- phases 1 and 2 -----------------------------------------------------------------------------------------------
+
+    def begin_round(self, chance: Chance) -> None:
+        """Clear away what belongs to the last round; a blocked card stays where it lies [O7]."""
+        self.round += 1
+        self.stage = SITES
+        self.official = NONE
+        self.player = NOBODY
+        kept = OFFICIALS * self.blocked_seat + self.blocked_official if self.blocked_seat != NOBODY else NONE
+        for at in range(len(self.lies)):
+            if at != kept:
+                self.lies[at] = EMPTY
+                self.lay[at] = NONE
+        for s in range(self.seats):
+            self.sites[2 * s] = NONE
+            self.sites[2 * s + 1] = NONE
+            self.sites_open[s] = False
+            self.earned[s] = 0
+        self.stop_holds = False
+        self.forbidden = NONE
+        self.tie_seat = NOBODY
+        self.free = False
+        self.ignoring = False
+        self.claimed_seat = NOBODY
+        self.claimed_place = NONE
+        self.winners = [NOBODY] * OFFICIALS
+        self.paid_wages = [0] * (SECTIONS * self.seats)
+        self.choices = Sealed(self.seats)
+        self.arrivals = []
+        self.scores = []
+        self.stirred = False
+        if self.events is not None:
+            self.tell("round-began", {"round": self.round})
+
+    def choose(self, seat: int, action: Action, chance: Chance) -> None:
+        """One part of a sealed choice; the last one of the last seat opens them all [C1, C2, C3]."""
+        chosen = self.choices.chosen[seat]
+        chosen.append(action)
+        if action.kind == SITE:
+            self.choices.done[seat] = len(chosen) == 2
+        else:
+            self.fill_up(seat)
+            self.choices.done[seat] = len(chosen) == len(self.to_fill(seat))
+        if not all(self.choices.done):
+            return
+        if self.stage == SITES:
+            self.lock_sites(chance)
+        else:
+            self.lock_gold(chance)
+
+    def fill_up(self, seat: int) -> None:
+        """Leave the officials empty for which there is no card [C2]."""
+        chosen = self.choices.chosen[seat]
+        officials = self.to_fill(seat)
+        while len(chosen) < len(officials):
+            empty = LAYS[officials[len(chosen)]][KINDS_OF_GOLD]
+            if self.gold_choices(seat) != [empty]:
+                return
+            chosen.append(empty)
+
+    def lock_sites(self, chance: Chance) -> None:
+        for s in range(self.seats):
+            for n in range(2):
+                self.sites[2 * s + n] = self.choices.chosen[s][n].arg
+        if self.events is not None:
+            self.tell("sites-chosen", {})
+        self.stage = GOLD
+        self.choices = Sealed(self.seats)
+        for s in range(self.seats):  # who holds nothing and can buy nothing has nothing to choose, as all can see
+            self.choices.done[s] = self.hand_size(s) == 0 and not self.can_buy(s)
+        if all(self.choices.done):
+            self.lock_gold(chance)
+
+    def lock_gold(self, chance: Chance) -> None:
+        """Cards go face down to the officials, and phase 3 begins [C2]."""
+        for s in range(self.seats):
+            certain = certain_after_laying(self, s)
+            for value in range(KINDS_OF_GOLD):
+                self.gained[KINDS_OF_GOLD * s + value] = certain[value]
+                self.shown[KINDS_OF_GOLD * s + value] = 0
+            count = 0
+            for action in self.choices.chosen[s]:
+                if action.arg2 != NONE:
+                    at = OFFICIALS * s + action.arg
+                    self.lay[at] = action.arg2
+                    self.lies[at] = DOWN
+                    self.hand[KINDS_OF_GOLD * s + action.arg2] -= 1
+                    count += 1
+            if self.events is not None:
+                self.tell("laid", {"seat": s, "count": count})
+        self.choices = Sealed(self.seats)
+        self.arrivals = []
+        self.rested_seat = self.blocked_seat
+        self.rested_official = self.blocked_official
+        self.blocked_seat = NOBODY
+        self.blocked_official = NONE
+        self.reveal(self.first_official(), chance)
+
+    # -- the round ----------------------------------------------------------------------------------------------------
+
+    def reveal(self, official: int, chance: Chance) -> None:
+        """An official: reveal, then ask the winner or go on [O1]."""
+        self.turn_up(official)
+        winner = self.winners[official]
+        if official == BLOCKADE:
+            if not self.start_blocking():
+                self.open_window(BEFORE_OFFICIAL, chance)
+        elif official == STOP:
+            if not self.start_stopping(winner):
+                self.open_window(BEFORE_OFFICIAL, chance)
+        elif official == BRICKS:
+            self.hand_out_bricks()
+            self.open_window(BEFORE_OFFICIAL, chance)
+        elif official == ORDER:
+            if winner == NOBODY:
+                self.draw_order(chance)
+                self.start_building(chance)
+            else:
+                self.ask_all(CLAIMING, chance)
+        elif winner == NOBODY:
+            self.open_window(BEFORE_POINTS, chance)
+        else:
+            self.ask_all(FORBIDDING, chance)
+
+    def start_building(self, chance: Chance) -> None:
+        self.builder = 0
+        self.open_window(BEFORE_BUILDER, chance)
+
+    def end_turn(self, chance: Chance) -> None:
+        self.free = False
+        self.ignoring = False
+        self.builder += 1
+        self.open_window(BEFORE_BUILDER if self.builder < self.seats else BEFORE_OFFICIAL, chance)
+
+    def open_window(self, moment: int, chance: Chance) -> None:
+        """Everybody who can buy something may do so before the match goes on [V2]."""
+        self.moment = moment
+        self.ask_all(WINDOW, chance)
+
+    def ask_all(self, stage: int, chance: Chance) -> None:
+        """Ask all who can buy something at this stage, in turn order; go on if nobody can [V2]."""
+        self.stage = stage
+        self.player = NOBODY
+        self.passed = []
+        self.waiting = []
+        for s in self.in_turn():
+            if self.can_buy(s):
+                self.waiting.append(s)
+        if not self.waiting:
+            self.go_on(chance)
+
+    def pass_on(self, seat: int, chance: Chance) -> None:
+        self.waiting.remove(seat)
+        self.passed.append(seat)
+        if not self.waiting:
+            self.go_on(chance)
+
+    def go_on(self, chance: Chance) -> None:
+        """A window has closed."""
+        self.passed = []
+        if self.stage == CLAIMING:
+            if not self.start_ordering():
+                self.start_building(chance)
+        elif self.stage == FORBIDDING:
+            if not self.start_moving(self.winners[LAST_BRICK]):
+                self.open_window(BEFORE_POINTS, chance)
+        elif self.moment == BEFORE_OFFICIAL:
+            self.reveal(self.official + 1, chance)
+        elif self.moment == BEFORE_BUILDER:
+            self.build(chance)
+        elif self.moment == BEFORE_POINTS:
+            self.ignoring = False
+            self.give_points()
+            self.open_window(BEFORE_WAGES, chance)
+        else:
+            self.pay_wages(NONE, chance)
+
+    # -- privileges ---------------------------------------------------------------------------------------------------
+
+    def buy(self, seat: int, action: Action, chance: Chance) -> None:
+        """Pay a privilege and let it work at once; then the stage goes on, or asks all again [V1, V2]."""
+        card = action.arg
+        self.privilege[seat] -= self.values.price[card]
+        self.owner[card] = seat
+        self.bought[card] = self.round
+        self.stirred = True
+        got = self.give_bricks(seat, BRICKS_OF[card]) if BRICKS_OF[card] else 0
+        if self.events is not None:
+            fields: dict[str, object] = {"player": seat, "card": PRIVILEGE_NAMES[card], "bricks": got}
+            self.tell("bought", {**fields, "cost": self.values.price[card], "choice": action.arg2 + 1})
+        if card == SELECT:
+            self.claimed_seat = seat
+            self.claimed_place = action.arg2
+        elif card == FORBID:
+            self.forbidden = action.arg2
+        elif card == TIE:
+            self.tie_seat = seat
+        elif card == FREE:
+            self.free = True
+        elif card == OVERRULE:
+            self.blocked_seat = NOBODY
+            self.blocked_official = NONE
+        elif card == IGNORE:
+            self.ignoring = True
+        if GOLD_OF[card]:
+            self.pay_stage = self.stage
+            self.pay([seat], GOLD_OF[card], BOUGHT, NONE, chance)
+        else:
+            self.after_purchase(self.stage, chance)
+
+    def after_purchase(self, stage: int, chance: Chance) -> None:
+        if stage == BUILDING:
+            self.build_on(chance)
+        elif stage == MOVING:
+            self.ask_all(FORBIDDING, chance)  # until she touches a brick others may still forbid it
+        elif stage == SITES or stage == GOLD:
+            self.stage = stage
+            self.player = NOBODY
+        else:
+            self.ask_all(stage, chance)
+
+    def paid(self, chance: Chance) -> None:
+        if self.pay_reason == PREMIUM:
+            self.build_on(chance)
+        elif self.pay_reason == WAGE:
+            self.pay_wages(self.pay_section, chance)
+        else:
+            self.after_purchase(self.pay_stage, chance)
+
+    # -- the end ------------------------------------------------------------------------------------------------------
+
+    def end_round(self, chance: Chance) -> None:
+        """End the match, or begin the next round [G1, G4]."""
+        blocked = OFFICIALS * self.blocked_seat + self.blocked_official if self.blocked_seat != NOBODY else NONE
+        if self.blocked_seat != NOBODY:
+            known = self.known_gold(self.blocked_seat)
+            at = KINDS_OF_GOLD * self.blocked_seat
+            self.pool = [known[value] - self.gained[at + value] for value in range(KINDS_OF_GOLD)]
+        self.last_round = Round(
+            self.round, self.winners, self.lay[:], self.lies[:], self.tie_seat, blocked, self.earned[:], self.scores
+        )
+        if self.done >= self.values.targets[self.seats]:
+            self.finish("palace")
+        elif self.stands_still():
+            self.finish("standstill")
+        else:
+            self.begin_round(chance)
+
+    def stands_still(self) -> bool:
+        """Whether nothing can ever happen again [G4]."""
+        if self.stirred or sum(self.bricks) > 0:
+            return False
+        for s in range(self.seats):
+            if self.gold_held(s) > 0:
+                return False
+        return True
+
+    def finish(self, cause: str) -> None:
+        self.stage = OVER
+        self.player = NOBODY
+        self.cause = cause
+        bonus = add_bonus(self)
+        if self.events is not None:
+            self.tell("bonus", {"points": bonus})
+            result = rank(self)
+            winners = [s for s in range(self.seats) if result.ranks[s] == 1]
+            self.tell("match-ended", {"ending": result.ending, "winners": winners})
+
+    def result(self) -> Result | None:
+        return rank(self) if self.stage == OVER else None
+
+    # -- what others need ---------------------------------------------------------------------------------------------
+
+    def view(self, viewer: int | None) -> Any:
+        from durbar.games.palast_von_eschnapur.view import view
+
+        return view(self, viewer)
+
+    def consequence(self, seat: int, action: Action) -> Any:
+        from durbar.games.palast_von_eschnapur.consequence import consequence
+
+        return consequence(self, seat, action)
+
+    def imagine(self, viewer: int | None, chance: Chance) -> Table:
+        from durbar.games.palast_von_eschnapur.imagine import imagine
+
+        return imagine(self, NOBODY if viewer is None else viewer, chance)
+
+
+def deal(seats: int, options: Options, values: Values, chance: Chance, events: list[Event] | None = None) -> Table:
+    """A new match: equal hands, nothing to draw [S2]."""
+    table = Table(seats, options, values)
+    table.events = events
+    table.begin_round(chance)
+    return table
