@@ -31,7 +31,7 @@ _WORD: Final = "DURBAR_BUILD"
 _FOLDERS: Final = ("core", "kit", "bots", "games")
 _EDGE: Final = (
     *("__init__", "components", "consequence", "errors", "game", "narration", "playthrough", "prompts", "prose"),
-    *("labels", "record", "registry", "view", "words"),
+    *("labels", "record", "registry", "sight", "view", "words"),
 )
 
 

@@ -170,9 +170,11 @@ class Playthrough:
 
     def _commit(self, number: int, seat: int, actions: list[Action], trial: State, chance: Chance) -> Entry:
         entry = Entry(number, seat, tuple(action.code for action in actions))
-        among_sealed = self.base.sealed() and self.base.is_open(actions[0])
+        sealed = self.base.sealed()
+        among_sealed = sealed and self.base.is_open(actions[0])
         events = trial.events or []
-        final = chance.used > 0 or any(event.reveals for event in events) or bool(trial.ready())
+        opened = sealed and not among_sealed  # a sealed choice may be changed until it opens, and no longer
+        final = opened or chance.used > 0 or any(event.reveals for event in events)
         trial.events = None
         self.entries.append(entry)
         self._kept.append(_Kept(entry, final))
