@@ -13,6 +13,7 @@ from typing import Final
 from durbar.arena.series import bot_chance, game_seed, play_out, record_played
 from durbar.arena.tally import wilson
 from durbar.bots import make_bot, read_bot
+from durbar.catalog import bind, bound
 from durbar.catalog import game as find_game
 from durbar.core.errors import BadText
 from durbar.core.game import Options
@@ -139,7 +140,7 @@ def _portions(what: Series, processes: int) -> Iterator[tuple[int, int, list[flo
         for first, count in zip(firsts, counts, strict=True):
             yield _portion(what, first, count)
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), bind, (bound(),)) as pool:
         yield from pool.map(_portion, [what] * len(counts), firsts, counts)
 
 

@@ -15,7 +15,7 @@ app = typer.Typer(
     help="Digital board games with hidden information.", no_args_is_help=True, add_completion=False,
     pretty_exceptions_enable=False,
 )  # fmt: skip
-_COMMANDS: Final = ("games", "simulate", "play", "replay", "verify", "serve", "bench")
+_COMMANDS: Final = ("games", "components", "simulate", "play", "replay", "verify", "serve", "bench")
 _FAILED: Final = 2  # the exit status of whatever could not be done
 
 

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from durbar.cli.own_components import OwnComponents, use_components
 from durbar.cli.records import read_record
 from durbar.cli.text import Language, seat_names, show_view, tell
 from durbar.core.errors import BadText
@@ -21,9 +22,11 @@ def command(
     at: Annotated[int | None, typer.Option(min=0, help="After this entry; by default after the last.")] = None,
     seat: Annotated[int | None, typer.Option(min=1, help="As this seat saw it; by default as a spectator.")] = None,
     language: Annotated[Language, typer.Option(help="The language of the texts.")] = Language.en,
+    components: OwnComponents = None,
     as_json: Annotated[bool, typer.Option("--json", help="The view as JSON.")] = False,
 ) -> None:
     """Show the table at any point of a record, as one seat or a spectator saw it."""
+    use_components(components)
     game, record = read_record(file)
     play = replay(game, record, at)
     if seat is not None and seat > play.seats:

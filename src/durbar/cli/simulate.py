@@ -13,6 +13,7 @@ import typer
 
 from durbar.arena import Report, run_series, series
 from durbar.cli.options import read_options
+from durbar.cli.own_components import OwnComponents, use_components
 
 
 def command(
@@ -23,11 +24,13 @@ def command(
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each, with commas.")] = "random",
     rotate: Annotated[bool, typer.Option("--rotate", help="Move the bots on by a seat from game to game.")] = False,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, as NAME=yes.")] = None,
+    components: OwnComponents = None,
     records: Annotated[Path | None, typer.Option(help="A folder for a record of each game.")] = None,
     processes: Annotated[int | None, typer.Option(min=1, help="How many processes; by default one a core.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
 ) -> None:
     """Let bots play against bots and count who wins."""
+    use_components(components)
     names = [name.strip() for name in bots.split(",")]
     what = series(game, seats, games, seed, names, rotate, records, read_options(option or []))
     workers = processes or os.cpu_count() or 1

@@ -31,7 +31,7 @@ class Component:
 class Components:
     """The values of one game's components and the hash that its records carry.
 
-    `values` is the parsed file; `digest` is the SHA-256, in hexadecimal, of the file's bytes with Unix line ends.
+    `text` is the file with Unix line ends, `values` what is in it; `digest` is the SHA-256 of the text in hexadecimal.
     BadComponents (`bad-toml`) for a text that is no TOML.
     """
 
@@ -48,6 +48,17 @@ class Components:
                 "bad-toml", "Line {line} can't be read: {reason}.", None, {"line": at, "reason": reason.lower()}
             ) from None
         self._lines: Final = _lines_of(self.text)
+
+    @property
+    def game(self) -> str:
+        """The name of the game that the file is for; BadComponents (`component-missing`) if it names none."""
+        name = self.values.get("game")
+        if not isinstance(name, str):
+            raise BadComponents(
+                "component-missing", "Line {line}: {path} is missing; expected is a value like {expected}.", None,
+                {"line": 1, "path": "game", "expected": "“palastgefluester”"},
+            )  # fmt: skip
+        return name
 
     def line(self, path: str) -> int:
         """The line, from 1, where a value stands, or else the table that it belongs to."""

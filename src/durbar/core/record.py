@@ -96,20 +96,23 @@ def result_text(result: Result) -> str:
 def replay(game: Game, record: Record, at: int | None = None) -> Playthrough:
     """The match up to and with entry `at` (all entries by default).
 
-    BadRecord: `record-running` without a seed, `record-version` for other rules or components, otherwise the reason
-    with its line.
+    BadRecord: `record-running` without a seed, `record-version` for other rules, `record-components` for other
+    component values, otherwise the reason with its line.
     """
     if record.seed is None:
         raise BadRecord(
             "record-running",
             "This match is still running: its record holds only the commitment to the seed and can't be replayed.",
         )
-    if record.rules != game.rules_version or record.components != game.components.digest:
+    if record.rules != game.rules_version:
         raise BadRecord(
-            "record-version",
-            "This record is of rules version {rules} or of other components; this release plays version {ours}.",
-            None,
+            "record-version", "This record is of rules version {rules}; this release plays version {ours}.", None,
             {"rules": record.rules, "ours": game.rules_version},
+        )  # fmt: skip
+    if record.components != game.components.digest:
+        raise BadRecord(
+            "record-components",
+            "This record is of a match with other component values; name their file with --components.",
         )
     try:
         options = game.checked(record.seats, record.options)

@@ -251,7 +251,12 @@ class Service:
         if row is None:
             raise NotFound("no-such-match", "There is no such match.")
         game = find_game(row.game)
-        if row.rules_version != game.rules_version or row.components != game.components.digest:
+        if row.components != game.components.digest and row.rules_version == game.rules_version:
+            raise NotFound(
+                "components-changed",
+                "This match was begun with other component values than those this server plays with.",
+            )
+        if row.rules_version != game.rules_version:
             raise NotFound(
                 "rules-changed",
                 "This match was begun under rules version {version}, which this release does not play.",

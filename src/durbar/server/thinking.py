@@ -18,6 +18,7 @@ from typing import Final
 from pebble import ProcessPool
 
 from durbar.bots import make_bot
+from durbar.catalog import bind, bound
 from durbar.catalog import game as find_game
 from durbar.core.action import Action
 from durbar.core.chance import FastChance
@@ -55,7 +56,12 @@ class Thinking:
 
     def start(self) -> None:
         """Start the workers; `spawn`, because the server has threads."""
-        self._pool = ProcessPool(max_workers=self._settings.bot_processes, context=get_context("spawn"))
+        self._pool = ProcessPool(
+            max_workers=self._settings.bot_processes,
+            initializer=bind,
+            initargs=[bound()],
+            context=get_context("spawn"),
+        )
 
     async def stop(self) -> None:
         """Drop whatever is being thought, and think no more."""

@@ -12,8 +12,9 @@ from durbar.core.event import Event, Seen
 from durbar.core.game import Game, Option, Options, Result, State
 from durbar.core.prose import Label, Prompt, Sentence, say
 from durbar.games.palast_von_eschnapur import bots, labels, narration, prompts, rules
-from durbar.games.palast_von_eschnapur.model import ACTIONS, COLOURS, COMPONENTS, SECTIONS
+from durbar.games.palast_von_eschnapur.model import ACTIONS, COMPONENTS, SECTIONS
 from durbar.games.palast_von_eschnapur.values import Values, read_values
+from durbar.games.palast_von_eschnapur.words import COLOUR
 
 
 class PalastVonEschnapur(Game):
@@ -24,7 +25,7 @@ class PalastVonEschnapur(Game):
     blurb = say("Bribe the high officials, and build where the gold is.")
     minutes = 60
     seat_counts = (2, 3, 4)
-    colours = tuple(COLOURS)
+    colours = tuple(COLOUR)
     options = (
         Option(
             "block_own_card",
@@ -47,7 +48,7 @@ class PalastVonEschnapur(Game):
     rules_version = 1
     endings = (
         *(f"palace:{parted}" for parted in ("points", "gold", "shared")),
-        *(f"standstill:{parted}" for parted in ("points", "gold", "shared")),
+        *(f"standstill:{parted}" for parted in ("points", "shared")),  # nobody holds gold that could part them
     )
     folder = Path(__file__).parent
 

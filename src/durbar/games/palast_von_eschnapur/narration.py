@@ -27,7 +27,6 @@ _ENDINGS: Final = {
     "palace:gold": say("Enough sections stand. Level on points: the gold in hand decided."),
     "palace:shared": say("Enough sections stand. Level in everything: the win is shared."),
     "standstill:points": say("Nobody can do anything any more: won by points."),
-    "standstill:gold": say("Nobody can do anything any more. Level on points: the gold in hand decided."),
     "standstill:shared": say("Nobody can do anything any more. Level in everything: the win is shared."),
 }
 

@@ -6,6 +6,12 @@ from typing import Final
 
 from durbar.core.prose import WORD, Ref, Sentence, say
 
+COLOUR: Final[dict[str, Sentence]] = {
+    "red": say("red"),
+    "yellow": say("yellow"),
+    "green": say("green"),
+    "blue": say("blue"),
+}
 OFFICIAL: Final[dict[str, Sentence]] = {
     "blockade": say("Blockade"),
     "stop": say("Construction stop"),
