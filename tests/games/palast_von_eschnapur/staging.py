@@ -76,8 +76,14 @@ class Scene:
         return self
 
     def gold(self, *rows: str) -> Scene:
-        """Everybody places gold, official by official; a dash leaves one empty, as far as that is asked."""
+        """Everybody places gold, official by official; a dash leaves one empty, as far as that is asked.
+
+        Cards that a hand lacks are given to it first.
+        """
         for seat, row in enumerate(rows):
+            for value in range(KINDS_OF_GOLD):
+                at = KINDS_OF_GOLD * seat + value
+                self.table.hand[at] = max(self.table.hand[at], row.count(str(value)))
             for official, card in zip(self.table.to_fill(seat), row, strict=True):
                 if self.stage == "gold" and not self.table.choices.done[seat]:
                     self.do(seat, f"gold:{official + 1}.{'none' if card == '-' else card}")
@@ -169,3 +175,29 @@ def known(scene: Scene, seat: int) -> int:
 def total_gold(scene: Scene) -> int:
     """The value of all gold in the match."""
     return sum(int(name[-1]) * count for name, count in scene.table.census().items() if name.startswith("gold"))
+
+
+def quiet(
+    seats: int = 4,
+    *,
+    sites: tuple[str, ...] = ("34",),
+    bricks: tuple[int, ...] = (),
+    walls: dict[int, str] | None = None,
+    bank: str = "",
+    privilege: tuple[int, ...] = (),
+    rows: tuple[str, ...] = (),
+    **options: bool,
+) -> Scene:
+    """A round in which everybody places zeros, except for the rows named; the turn order is that of the seats.
+
+    It stands at the first decision after phase 2.
+    """
+    scene = Scene(seats, **options).ordered(*range(seats)).fill_bank(bank).tableau(*bricks)
+    for section, owners in (walls or {}).items():
+        scene.wall(section, owners)
+    cards = [*rows, *(["0" * (4 if seats == 2 else 5)] * (seats - len(rows)))]
+    for seat, row in enumerate(cards):
+        scene.hold(seat, row)
+    scene.sites(*sites)
+    scene.privilege(*privilege)
+    return scene.gold(*cards)

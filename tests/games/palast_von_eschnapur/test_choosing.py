@@ -65,7 +65,7 @@ def test_c1_two_different_unfinished_sections_the_lower_first() -> None:
 
 
 def test_c1_sites_stay_secret_until_their_owner_builds() -> None:
-    scene = Scene().start("54321", "44321", "33321", "23321").until("build", "window")
+    scene = Scene().start("54321", "44321", "33321", "23321")
     seen = [scene.table.view(YELLOW).seats[seat] for seat in range(4)]
     assert [seat.sites for seat in seen] == [[], [3, 4], [], []]
     assert {seat.sites_lie for seat in seen} == {"down"}
@@ -74,8 +74,8 @@ def test_c1_sites_stay_secret_until_their_owner_builds() -> None:
 def test_c2_one_card_for_each_official() -> None:
     scene = Scene().sites("12").gold("54321")
     assert scene.hand(RED) == "0011222333344555"  # nothing shows before all have chosen
-    for seat in (YELLOW, GREEN, BLUE):
-        scene.do(seat, *(f"gold:{o}.{6 - o}" for o in range(1, 6)))
+    for seat, row in ((YELLOW, "44321"), (GREEN, "33321"), (BLUE, "23321")):
+        scene.do(seat, *(f"gold:{o}.{card}" for o, card in enumerate(row, 1)))
     assert scene.hand(RED) == "00122333455"
     assert [scene.lies(RED, official) for official in range(2, 6)] == ["down"] * 4
 
