@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from durbar.catalog import bind, game, with_text
 from durbar.cli import app
 
 RUN = CliRunner()
@@ -43,12 +45,68 @@ def test_version_ends_with_the_build() -> None:
 def test_games_are_listed_in_words_and_as_json() -> None:
     assert "Palastgeflüster, 3–5 seats" in said("games")
     rows = json.loads(said("games", "--json"))
-    assert rows[0]["options"] == ["intrigues_in_the_dark", "king_reshuffle_takes_all"]
+    options = {row["name"]: row["options"] for row in rows}
+    assert options["palastgefluester"] == ["intrigues_in_the_dark", "king_reshuffle_takes_all"]
 
 
-@pytest.mark.parametrize("command", ["games", "simulate", "play", "replay", "verify", "serve", "bench"])
+@pytest.mark.parametrize("command", ["games", "components", "simulate", "play", "replay", "verify", "serve", "bench"])
 def test_every_command_has_help(command: str) -> None:
     assert "Usage" in said(command, "--help")
+
+
+PALAST = "palast_von_eschnapur"
+
+
+@pytest.fixture
+def own_file(tmp_path: Path) -> Iterator[Path]:
+    """A components file that somebody has corrected; afterwards the games have their own values again."""
+    file = tmp_path / "mine.toml"
+    file.write_text(game(PALAST).components.text.replace("wage = 14", "wage = 15", 1), encoding="utf-8")
+    yield file
+    bind({})
+
+
+def rows(*arguments: str) -> list[list[str]]:
+    """What a command prints, as words line by line."""
+    return [line.split() for line in said(*arguments).splitlines()]
+
+
+def test_components_are_printed_with_their_status(own_file: Path) -> None:
+    assert ["sections.3.wage", "derived", "11"] in rows("components", PALAST)
+    values = json.loads(said("components", PALAST, "--json"))["values"]
+    assert {"path": "sections.1.wage", "value": 14, "status": "reconstructed", "line": 17} in values
+    assert ["sections.1.wage", "reconstructed", "15"] in rows("components", PALAST, "--check", str(own_file))
+    assert ["cards.hand", "found", "6"] in rows("components", "palastgefluester")
+
+
+def test_a_components_file_that_does_not_fit_is_refused_with_its_line(own_file: Path) -> None:
+    own_file.write_text(own_file.read_text(encoding="utf-8").replace("wage = 15", "wage = 99"), encoding="utf-8")
+    for arguments in (
+        ("components", PALAST, "--check"),
+        ("simulate", PALAST, "--components"),
+        ("serve", "--components"),
+    ):
+        done = as_program(*arguments, str(own_file))
+        assert done.returncode == 2
+        assert done.stderr.startswith("durbar: Line 17: sections.1.wage is 99; expected is a number from 1 to 40.")
+
+
+def test_a_series_is_played_with_the_components_named_and_only_so_replayed(own_file: Path, tmp_path: Path) -> None:
+    """In other processes too: each record carries the hash of the file."""
+    more = ("--components", str(own_file))
+    folder = tmp_path / "records"
+    said("simulate", PALAST, "--games", "60", "--processes", "2", "--seed", "3", "--records", str(folder), *more)
+    digest = with_text(PALAST, own_file.read_text(encoding="utf-8")).components.digest
+    records = sorted(folder.iterdir())
+    assert len(records) == 60
+    assert all(f"components: {digest}" in record.read_text(encoding="utf-8") for record in records)
+    assert "All is as recorded" in said("verify", str(records[0]), *more)
+    assert said("replay", str(records[0]), "--at", "3", *more)
+    for command in ("verify", "replay"):
+        done = as_program(command, str(records[0]))
+        assert (done.returncode, "[record-components]" in done.stderr) == (2, True)
+    done = as_program("verify", str(records[0]), *more, *more)
+    assert "[two-files]" in done.stderr
 
 
 def test_simulate_tells_its_keys_and_nothing_else() -> None:

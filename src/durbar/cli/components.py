@@ -28,14 +28,13 @@ def command(
         body = {"game": found.name, "digest": found.components.digest, "values": [asdict(one) for one in values]}
         typer.echo(json.dumps(body, ensure_ascii=False))
         return
-    typer.echo(_table(found, values))
+    typer.echo(_table(found, values, check or found.folder / "components.toml"))
     if check is not None:
         typer.echo(f"{check} fits {found.title}.")
 
 
-def _table(game: Game, values: list[Component]) -> str:
+def _table(game: Game, values: list[Component], file: Path) -> str:
     width = max(len(one.path) for one in values)
-    file = game.folder / "components.toml"
     lines = [f"{one.path:<{width}}  {one.status:<13}  {_shown(one.value)}" for one in values]
     return "\n".join([f"{game.title}: {file}", f"digest {game.components.digest}", *lines])
 

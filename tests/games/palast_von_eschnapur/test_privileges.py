@@ -188,12 +188,7 @@ def test_v7_ignore_stop_at_ones_own_site() -> None:
 
 
 def test_v7_with_free_sites_the_stopped_section_needs_its_own_card() -> None:
-    scene = (
-        quiet(bricks=(2,), sites=("34", "12"), privilege=(21,), rows=("05000",))
-        .until("stop")
-        .do(RED, "stop:5")
-        .until("build")
-    )
+    scene = quiet(bricks=(2,), privilege=(21,), rows=("05000",)).until("stop").do(RED, "stop:5").until("build")
     assert scene.refusal(RED, "buy:ignore_stop") == ("not-its-moment", "V7")
     scene = quiet(bricks=(3,), privilege=(21,), rows=("05000",)).until("stop").do(RED, "stop:3").until("build")
     scene.do(RED, "buy:free_site")
