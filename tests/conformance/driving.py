@@ -41,7 +41,7 @@ class Setup:
 def setups(draw: Callable[..., Any], game: Game) -> Setup:
     """Any table of a game."""
     seats = draw(st.sampled_from(game.seat_counts))
-    options = {option.name: draw(st.booleans()) for option in game.options}
+    options = {option.name: draw(st.sampled_from(option.values)) for option in game.options}
     return Setup(game, seats, game.checked(seats, options), draw(st.integers(0, 2**32 - 1)))
 
 

@@ -11,7 +11,7 @@ from typing import Any, get_args, get_type_hints
 
 from durbar.catalog import games
 from durbar.core.chance import FastChance
-from durbar.core.game import Game
+from durbar.core.game import Game, option_text
 
 STORED = Path(__file__).parent / "stored"
 
@@ -40,7 +40,9 @@ def names_of(game: Game) -> str:
     state = game.deal(seats, game.checked(seats), FastChance(0))
     seat = state.to_act()[0]
     lines = [f"seats {' '.join(str(n) for n in game.seat_counts)}"]
-    lines += [f"option {option.name} {'yes' if option.default else 'no'}" for option in game.options]
+    lines += [
+        " ".join(["option", option.name, option_text(option.default), *option.choices]) for option in game.options
+    ]
     lines += [f"ending {ending}" for ending in game.endings]
     lines += [f"component {name} {number}" for name, number in sorted(state.census().items())]
     lines += [f"view {name}" for name in fields_of(type(state.view(None)), set())]

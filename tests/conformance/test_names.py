@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from durbar.core import errors
 from durbar.core.action import Action
 from durbar.core.errors import BadText, DurbarError
-from durbar.core.game import Game
+from durbar.core.game import Game, option_text, option_value
 from tests.conformance.channels import plain
 from tests.conformance.driving import every_game, sample, setups, viewers
 from tests.conformance.names import STORED, names_of
@@ -67,7 +67,7 @@ def test_the_game_checks_its_table(game: Game) -> None:
     seats = game.seat_counts[0]
     assert game.checked(seats) == game.checked(seats, {}) == defaults
     cases = [(0, {}), (max(game.seat_counts) + 1, {}), (seats, {"no such option": True})]
-    cases += [(seats, {option.name: 1}) for option in game.options]
+    cases += [(seats, {option.name: bad}) for option in game.options for bad in (1, "no such value", None)]
     for number, options in cases:
         with pytest.raises(BadText) as refused:
             game.checked(number, options)
@@ -76,6 +76,10 @@ def test_the_game_checks_its_table(game: Game) -> None:
     assert len(game.colours) >= max(game.seat_counts)
     assert len(set(game.endings)) == len(game.endings)
     assert clauses_of(game)
+    for option in game.options:
+        for value in option.values:
+            assert game.checked(seats, {option.name: value})[option.name] == value
+            assert option_value(option_text(value)) == value
 
 
 @every_game

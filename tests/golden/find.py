@@ -16,7 +16,7 @@ from durbar.core.chance import Chance, FastChance, KeyedChance
 from durbar.core.game import Game, State
 from durbar.core.playthrough import Entry, Playthrough, apply_move
 from durbar.core.record import Record, record_of, replay
-from tests.conformance.driving import random_move, steps
+from tests.conformance.driving import random_move, some, steps
 
 HERE = Path(__file__).parent
 VARIANTS = 300  # of the last stretch of a match
@@ -45,7 +45,7 @@ def search(game: Game, ending: str, seats: int, tries: int) -> Playthrough | Non
     for number in range(tries):
         chance = FastChance(number)
         seed = (number + 1).to_bytes(32, "big")
-        options = {option.name: chance.below(2) == 1 for option in game.options}
+        options = {option.name: some(option.values, chance) for option in game.options}
         start = Playthrough(game, seats, game.checked(seats, options), seed)
         moves = run_on(start.base.copy(), seed, 1, chance)
         stretch = max(0, len(moves) - STRETCH)

@@ -35,7 +35,7 @@ def test_all_seat_counts_and_options_have_a_record(game: Game) -> None:
     records = [read(game, ending) for ending in game.endings]
     assert {record.seats for record in records} == set(game.seat_counts)
     for option in game.options:
-        assert {record.options[option.name] for record in records} == {True, False}
+        assert {record.options[option.name] for record in records} == set(option.values)
     assert len(list((HERE / game.name).glob("*.rec"))) == len(game.endings) + 1
 
 

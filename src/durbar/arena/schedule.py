@@ -67,7 +67,7 @@ def series(
     bots: list[str],
     rotate: bool = False,
     records: Path | None = None,
-    options: dict[str, bool] | None = None,
+    options: Options | None = None,
 ) -> Series:
     """A checked series; one bot's name stands for all seats. BadText for whatever does not fit."""
     found = find_game(game)

@@ -24,4 +24,5 @@ def command(as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = 
         seats = f"{game.seat_counts[0]}–{game.seat_counts[-1]} seats"
         typer.echo(f"{game.name}  {game.title}, {seats}, {game.minutes} min")
         for option in game.options:
-            typer.echo(f"    {option.name}  {option.help.message}")
+            values = f" ({', '.join(option.choices)})" if option.choices else ""
+            typer.echo(f"    {option.name}{values}  {option.help.message}")

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from durbar.core.errors import BadText
+from durbar.core.game import Options, option_value
 
-_WORDS = {"yes": True, "no": False}
 
-
-def read_options(texts: list[str]) -> dict[str, bool]:
-    """`NAME=yes` or `NAME=no`; BadText (`bad-option`) for anything else."""
-    found = {}
+def read_options(texts: list[str]) -> Options:
+    """`NAME=yes`, `NAME=no` or `NAME=value`; BadText (`bad-option`) for anything else."""
+    found: Options = {}
     for text in texts:
         name, _, word = text.partition("=")
-        if word not in _WORDS:
-            raise BadText(
-                "bad-option", "Write an option as NAME=yes or NAME=no, not “{text}”.", None, {"text": text[:60]}
-            )
-        found[name] = _WORDS[word]
+        value = option_value(word)
+        if value is None:
+            raise BadText("bad-option", "Write an option as NAME=yes or NAME=value, not “{text}”.", None,
+                          {"text": text[:60]})  # fmt: skip
+        found[name] = value
     return found

@@ -32,7 +32,7 @@ def command(
     seat: Annotated[int, typer.Option(min=1, help="Where you sit.")] = 1,
     bot: Annotated[str, typer.Option(help="Who sits at the other seats.")] = "greedy",
     seed: Annotated[int | None, typer.Option(min=0, help="For a match that can be repeated.")] = None,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as NAME=yes.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as NAME=yes or NAME=value.")] = None,
     language: Annotated[Language, typer.Option(help="The language of the texts.")] = Language.en,
 ) -> None:
     """Play a match against bots in the terminal."""

@@ -23,7 +23,7 @@ def command(
     seed: Annotated[int, typer.Option(min=0, help="The seed of the whole series.")] = 1,
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each, with commas.")] = "random",
     rotate: Annotated[bool, typer.Option("--rotate", help="Move the bots on by a seat from game to game.")] = False,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as NAME=yes.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as NAME=yes or NAME=value.")] = None,
     components: OwnComponents = None,
     records: Annotated[Path | None, typer.Option(help="A folder for a record of each game.")] = None,
     processes: Annotated[int | None, typer.Option(min=1, help="How many processes; by default one a core.")] = None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from copy import copy
 from pathlib import Path
 from typing import Any, Final
@@ -14,19 +15,49 @@ from durbar.core.event import Event, Seen
 from durbar.core.prose import Label, Prompt, Sentence
 from durbar.core.state import Pick, Result, State
 
-__all__ = ["Game", "Option", "Options", "Pick", "Result", "State"]
+__all__ = ["Game", "Option", "Options", "Pick", "Result", "State", "Value"]
 
-Options = dict[str, bool]
+Value = bool | str
+Options = dict[str, Value]
 
 
 class Option:
-    """A rule that a table may switch on. `label` and `help` are messages, translated at the edge."""
+    """A rule that a table may switch on, or choose: `choices` then names the values by their codes, in order.
 
-    def __init__(self, name: str, label: Sentence, help: Sentence, default: bool = False) -> None:  # noqa: A002 -- the field's own word
+    `label`, `help` and the names of the choices are messages, translated at the edge. A code is made of small letters,
+    digits and "-_.+", and is neither "yes" nor "no".
+    """
+
+    def __init__(
+        self,
+        name: str,
+        label: Sentence,
+        help: Sentence,  # noqa: A002 -- the field's own word
+        default: Value = False,
+        choices: dict[str, Sentence] | None = None,
+    ) -> None:
         self.name: Final = name
         self.label: Final = label
         self.help: Final = help
         self.default: Final = default
+        self.choices: Final[dict[str, Sentence]] = choices or {}
+
+    @property
+    def values(self) -> list[Value]:
+        """All that a table may choose."""
+        return list(self.choices) if self.choices else [False, True]
+
+
+def option_text(value: Value) -> str:
+    """The value of an option in records and on the command line: a code, "yes" or "no"."""
+    return value if isinstance(value, str) else "yes" if value else "no"
+
+
+def option_value(text: str) -> Value | None:
+    """The value that such a text stands for; None if it can't be one."""
+    if text in ("yes", "no"):
+        return text == "yes"
+    return text if re.fullmatch(r"[a-z0-9_.+-]{1,40}", text) else None
 
 
 class Game:
@@ -95,11 +126,18 @@ class Game:
                 "bad-seats", "{game} is for {counts} seats, not {seats}.", None,
                 {"game": self.title, "counts": counts, "seats": seats},
             )  # fmt: skip
+        known = {option.name: option for option in self.options}
         chosen = {option.name: option.default for option in self.options}
         for name, value in (options or {}).items():
-            if name not in chosen:
+            if name not in known:
                 raise BadText("bad-option", "There is no option “{text}” in this game.", None, {"text": str(name)[:60]})
-            if not isinstance(value, bool):
+            choices = known[name].choices
+            if choices and not (isinstance(value, str) and value in choices):
+                raise BadText(
+                    "bad-option", "The option “{text}” is one of {values}.", None,
+                    {"text": str(name)[:60], "values": ", ".join(choices)},
+                )  # fmt: skip
+            if not choices and not isinstance(value, bool):
                 raise BadText("bad-option", "The option “{text}” is on or off.", None, {"text": str(name)[:60]})
             chosen[name] = value
         return chosen

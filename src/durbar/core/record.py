@@ -24,7 +24,7 @@ from typing import Final
 
 from durbar.core.chance import commitment
 from durbar.core.errors import BadRecord, DurbarError
-from durbar.core.game import Game, Options, Result
+from durbar.core.game import Game, Options, Result, option_text, option_value
 from durbar.core.playthrough import Entry, Playthrough
 
 _TITLE: Final = "durbar record 1"
@@ -48,7 +48,7 @@ class Record:
 
     def to_text(self) -> str:
         """The file, with Unix line ends."""
-        words = [f"{name}={'yes' if on else 'no'}" for name, on in self.options.items()]
+        words = [f"{name}={option_text(value)}" for name, value in self.options.items()]
         head = [_TITLE, f"game: {self.game}", f"rules: {self.rules}", f"components: {self.components}"]
         head += [f"seats: {self.seats}", f"options: {' '.join(words)}".rstrip(), f"commitment: {self.commitment}"]
         if self.seed is not None:
@@ -168,10 +168,11 @@ def _from_head(head: dict[str, tuple[int, str]]) -> Record:
     options: Options = {}
     line, words = head["options"]
     for word in words.split():
-        name, _, value = word.partition("=")
-        if value not in ("yes", "no"):
-            raise _bad(line, "bad-option", "“{text}” is neither yes nor no", text=word[:60])
-        options[name] = value == "yes"
+        name, _, text = word.partition("=")
+        value = option_value(text)
+        if value is None:
+            raise _bad(line, "bad-option", "“{text}” is no option with its value", text=word[:60])
+        options[name] = value
     record = Record(
         head["game"][1], _whole(head["rules"]), head["components"][1], _whole(head["seats"]), options,
         head["commitment"][1],

@@ -19,7 +19,7 @@ from durbar.catalog import game as find_game
 from durbar.core.action import Action
 from durbar.core.chance import FastChance, commitment
 from durbar.core.errors import BadText, DurbarError, Forbidden, NotFound, Stale
-from durbar.core.game import Game, State
+from durbar.core.game import Game, Options, State
 from durbar.core.playthrough import Entry, Playthrough, draft
 from durbar.core.record import record_of
 from durbar.match.live import Live
@@ -65,7 +65,7 @@ class Service:
     # -- tables and seats ---------------------------------------------------------------------------------------------
 
     def create(
-        self, game: Game, places: list[Place], options: dict[str, bool], user: str, name: str, public: bool
+        self, game: Game, places: list[Place], options: Options, user: str, name: str, public: bool
     ) -> tuple[str, str | None]:
         """A new table; returns its id and the maker's seat token (None if the maker has no seat)."""
         checked = game.checked(len(places), options)

@@ -35,7 +35,7 @@ class NewMatch(Body):
     game: str
     quick: bool = False
     seats: Annotated[list[NewSeat], Field(max_length=10)] = []
-    options: dict[str, bool] = {}
+    options: dict[str, bool | str] = {}
     public: bool = True
 
 

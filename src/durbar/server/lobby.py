@@ -64,7 +64,14 @@ def _game(game: Game, locale: str) -> Json:
         "tags": [],
         "cover": f"/games/{game.name}/cover.svg",
         "options": [
-            {"name": o.name, "label": text(o.label), "help": text(o.help), "default": o.default} for o in game.options
+            {
+                "name": o.name,
+                "label": text(o.label),
+                "help": text(o.help),
+                "default": o.default,
+                "choices": [{"value": value, "label": text(label)} for value, label in o.choices.items()],
+            }
+            for o in game.options
         ],
     }
 

@@ -41,7 +41,7 @@ class MatchRow:
     rules_version: int
     components: str
     seats: int
-    options: dict[str, bool]
+    options: dict[str, bool | str]
     seed: bytes
     commitment: str
     status: str

@@ -100,7 +100,7 @@ class DraftView:
     """What the viewer has begun. `verb`: "offer" or "counter"; `seat` is the one who would make that offer.
 
     For an offer `gives` comes from the viewer, for a counter-offer `gives` is what the viewer as the seller adds.
-    `problem`: "empty" (the buyer gives nothing yet), "equal" (as the standing offer of `equal`), or null: it may go out.
+    `problem`: "empty" (the buyer gives nothing yet), "equal" (as the standing offer of `equal`) or null.
     """
 
     verb: str

@@ -97,7 +97,7 @@ def view(table: Table, viewer: int | None) -> View:
         pay=_pay(table),
         last_round=_last_round(table),
         remembers=_memory(table),
-        open_hands=table.options["open_hands"],
+        open_hands=table.options["open_hands"] is True,
     )
 
 

@@ -133,7 +133,7 @@ def view(table: Table, viewer: int | None) -> View:
         chosen=[] if viewer is None else _chosen(table, viewer),
         remembers=_memory(table, viewer),
         last_round=_last_round(table),
-        in_the_dark=table.options["intrigues_in_the_dark"],
+        in_the_dark=table.options["intrigues_in_the_dark"] is True,
     )
 
 

@@ -116,7 +116,14 @@ export function makeTable(game, bots, made) {
             </fieldset>
             ${game.options.length ? html`<fieldset class="choices">
               <legend>${t("Rules of this table")}</legend>
-              ${game.options.map((option) => html`<label class="choice"><input type="checkbox" .checked=${live(options[option.name] ?? false)} @change=${(/** @type {Event} */ event) => { options[option.name] = /** @type {HTMLInputElement} */ (event.target).checked; redraw(); }}><span><b>${option.label}</b><small>${option.help}</small></span></label>`)}
+              ${game.options.map((option) => {
+                /** @param {boolean | string} value */
+                const set = (value) => { options[option.name] = value; redraw(); };
+                const words = html`<span><b>${option.label}</b><small>${option.help}</small></span>`;
+                return option.choices.length
+                  ? html`<label class="choice"><select class="field" .value=${live(String(options[option.name]))} @change=${(/** @type {Event} */ event) => set(/** @type {HTMLSelectElement} */ (event.target).value)}>${option.choices.map((choice) => html`<option value=${choice.value} ?selected=${options[option.name] === choice.value}>${choice.label}</option>`)}</select>${words}</label>`
+                  : html`<label class="choice"><input type="checkbox" .checked=${live(options[option.name] === true)} @change=${(/** @type {Event} */ event) => set(/** @type {HTMLInputElement} */ (event.target).checked)}>${words}</label>`;
+              })}
             </fieldset>` : nothing}
             <fieldset class="choices">
               <legend>${t("Who may sit down")}</legend>

@@ -14,7 +14,10 @@ export type SeatKind = "person" | "bot" | "open";
 export interface SeatLike { seat: number; colour: string }
 export interface LobbySeat extends SeatLike { kind: SeatKind; name?: string; you?: boolean }
 
-export interface GameOption { name: string; label: string; help: string; default: boolean }
+/** On or off, or one of `choices` if there are any. */
+export interface GameOption {
+  name: string; label: string; help: string; default: boolean | string; choices: { value: string; label: string }[];
+}
 export interface Game {
   name: string; title: string; blurb: string;
   seats: number[]; minutes: number; tags: string[];
@@ -36,7 +39,7 @@ export interface Lobby {
 export type SeatWish = { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string };
 export type NewMatch =
   | { game: string; quick: true }
-  | { game: string; seats: SeatWish[]; options: Record<string, boolean>; public: boolean };
+  | { game: string; seats: SeatWish[]; options: Record<string, boolean | string>; public: boolean };
 
 export type MatchStatus = "open" | "running" | "over" | "closed";
 export interface TableSeat extends SeatLike {
@@ -67,7 +70,7 @@ export interface Result { reason: string; line: Parts; ranks: number[]; scores: 
 
 export interface Table<View = unknown> {
   id: string; game: string; title: string; status: MatchStatus;
-  options: Record<string, boolean>;
+  options: Record<string, boolean | string>;
   seats: TableSeat[];
   viewer: number | null; host: boolean;
   /** This viewer's event number. */
