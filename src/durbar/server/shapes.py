@@ -99,7 +99,7 @@ class Table(TypedDict):
     game: str
     title: str
     status: str
-    options: dict[str, bool]
+    options: dict[str, bool | str]
     public: bool
     seats: list[Seat]
     viewer: int | None
