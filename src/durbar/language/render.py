@@ -33,6 +33,10 @@ class Words:
 
 def render(sentence: Sentence, words: Words) -> list[Part]:
     """The parts of a sentence in the language of `words`; it begins with a capital letter."""
+    return _capitalised(_parts(sentence, words))
+
+
+def _parts(sentence: Sentence, words: Words) -> list[Part]:
     template = _template(sentence, words)
     parts: list[Part] = []
     for literal, name, case, _ in Formatter().parse(template):
@@ -40,7 +44,7 @@ def render(sentence: Sentence, words: Words) -> list[Part]:
             parts.append(literal)
         if name is not None:
             parts += _value(sentence.fields.get(name, ""), case or "", words)
-    return _capitalised(parts)
+    return parts
 
 
 def plain(parts: list[Part]) -> str:
@@ -66,7 +70,7 @@ def _value(value: object, case: str, words: Words) -> list[Part]:
     if isinstance(value, Ref):
         return [_ref(value, case, words)]
     if isinstance(value, Sentence):
-        return render(value, words)
+        return _parts(value, words)
     if isinstance(value, (list, tuple)):
         return _joined([_value(item, case, words) for item in value], words)
     return [str(value)]

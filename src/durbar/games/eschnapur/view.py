@@ -203,8 +203,8 @@ class RevealView:
 class RunView:
     """Cards of a deck that lie one after another in an order that nobody knows.
 
-    `cards` are those that came under the deck together: everybody has seen them. If some have been drawn since, it
-    still names all of which the `count` cards may be some. Empty: never seen.
+    `cards` are those that came under the deck together, which everybody has seen. On top it names all cards of which
+    the `count` cards may be some, as far as this viewer can tell.
     """
 
     count: int
@@ -221,7 +221,7 @@ class DeckView:
 
 @dataclass(frozen=True)
 class Trace:
-    """A card of which the viewer knows more than its name. It lies in the hand of one of `seats`, or in the `deck`."""
+    """A card lies in the hand of one of `seats`, or in the `deck`, for all that the viewer has been shown."""
 
     card: str
     seats: list[int]
