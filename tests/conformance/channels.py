@@ -12,8 +12,7 @@ from durbar.core.errors import ChanceRefused
 from durbar.core.event import Event
 from durbar.core.game import Game, State
 
-
-MOST_ACTIONS = 12  # that are tried out in one position: a list may be long, and each comparison costs
+MOST_ACTIONS = 16  # that are tried out in one position: a list may be long, and each comparison costs
 
 
 def plain(value: Any) -> Any:
@@ -92,22 +91,28 @@ def heard(game: Game, event: Event, viewer: int | None) -> str:
 
 def difference(game: Game, truth: State, world: State, viewer: int | None) -> str | None:
     """The first thing by which a viewer can tell two worlds apart, also after next actions; None: nothing."""
-    found = _first_difference(transcript(game, truth, viewer), transcript(game, world, viewer))
+    seen = transcript(game, truth, viewer)
+    found = _first_difference(seen, transcript(game, world, viewer))
     if found is not None:
         return found
-    for seat in range(truth.seats):
-        if seat != viewer and truth.unfinished(seat):
-            continue  # a move that others have only begun never reaches a table
-        possible = world.legal(seat)
-        for action in spread(truth.legal(seat), int(truth.digest()[:8], 16)):
-            if action in possible:
-                found = _difference_after(game, truth, world, viewer, seat, action)
-                if found is not None:
-                    return f"after {action.code}: {found}"
+    for seat, action in spread(_next_actions(truth, world, viewer), sum(map(len, seen.values()))):
+        found = _difference_after(game, truth, world, viewer, seat, action)
+        if found is not None:
+            return f"after {action.code}: {found}"
     return None
 
 
-def spread(actions: list[Action], start: int) -> list[Action]:
+def _next_actions(truth: State, world: State, viewer: int | None) -> list[tuple[int, Action]]:
+    """What may be done next in both; a move that others have only begun never reaches a table."""
+    found = []
+    for seat in range(truth.seats):
+        if seat == viewer or not truth.unfinished(seat):
+            possible = set(world.legal(seat))
+            found += [(seat, action) for action in truth.legal(seat) if action in possible]
+    return found
+
+
+def spread(actions: list[tuple[int, Action]], start: int) -> list[tuple[int, Action]]:
     """All of some actions, or of many every so manieth, from a place that depends on `start`."""
     step = -(-len(actions) // MOST_ACTIONS)
     return actions[start % step :: step] if actions else []

@@ -15,7 +15,7 @@ from durbar.core.chance import Chance, FastChance
 from durbar.core.game import Game, Options, State
 from durbar.core.playthrough import Playthrough
 
-MOST = 8  # positions of a match before `sample` takes fewer
+MOST = 4  # positions of a match before `sample` takes fewer
 
 every_game = pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
 

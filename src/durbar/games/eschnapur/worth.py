@@ -26,7 +26,7 @@ from durbar.games.eschnapur.model import (
 )
 from durbar.games.eschnapur.rules import Table
 
-COIN: Final = 0.4
+COIN: Final = 0.5
 RICH: Final = 18  # coins beyond that are worth half
 FOOT: Final = 0.55
 FEET: Final = 5  # footprints beyond that are worth a third

@@ -128,9 +128,9 @@ export interface DeckView {
 }
 
 export interface Trace {
-  card: string;
   seats: number[];
   deck: boolean;
+  cards: string[];
 }
 
 export interface Memory {
@@ -168,8 +168,8 @@ export interface View {
   footprints_left: number;
   bid_deck: DeckView;
   symbol_deck: DeckView;
-  pile: TileView[];
-  aside: TileView[];
+  pile: string[];
+  aside: string[];
   price_bid: number;
   price_symbol: number;
   price_footprint: number;
