@@ -44,6 +44,8 @@ HOPE: Final = 0.35  # the chance that a standing offer is accepted
 SHARES: Final[list[float]] = [0.0, 0.55, 0.7, 0.85]  # of its worth, what is offered for a tile in each round
 FINAL: Final = 0.85
 MORE: Final = 0.25  # what one more round of offers brings a seller to whom somebody has offered something
+IDLE: Final = 0.4  # how often somebody else passes or plays a card that doesn't matter
+SPENT: Final = 0.6  # the part of the worth of a bid card that is lost with it: another one will come
 PRESS: Final = 0.4  # the part of a counter-offer that one may hope for
 
 
@@ -189,9 +191,9 @@ def bid_prospect(table: Table, seat: int) -> float:
     large = table.values.large[table.opened[table.figure[table.player]]]
     if table.monk == seat:
         large *= 2
-    below = 0.4 + 0.6 * (value / 31.0) ** 2
-    above = 0.4 + 0.6 * (1.0 - value / 31.0) ** 2
+    below = IDLE + (1.0 - IDLE) * (value / 31.0) ** 2
+    above = IDLE + (1.0 - IDLE) * (1.0 - value / 31.0) ** 2
     coins = bid_coins(kind)
     wins = 0.02 if coins > table.coins[seat] else below**others
     lowest = above**others
-    return wins * (large - COIN * coins) + lowest * (CHIP + COIN * coins) - bid_worth(value)
+    return wins * (large - COIN * coins) + lowest * (CHIP + COIN * coins) - SPENT * bid_worth(value)

@@ -12,7 +12,6 @@ from durbar.games.eschnapur.model import (
     BIDDING,
     BIDS,
     COINS,
-    COLOURS,
     FOOTPRINTS,
     GIVE,
     KINDS,
@@ -30,13 +29,16 @@ COIN: Final = 0.5
 RICH: Final = 18  # coins beyond that are worth half
 FOOT: Final = 0.55
 FEET: Final = 5  # footprints beyond that are worth a third
-SYMBOL_CARD: Final[list[float]] = [0.0, 1.6, 2.2, 2.5, 2.6]  # so many of a colour together
+# so many cards in a hand together: which they are counts only when they are used, or a draw would look too good
+SYMBOL_CARDS: Final[list[float]] = [0.0, 1.8, 3.3, 4.5, 5.4, 6.1, 6.6]
+BID_CARDS: Final[list[float]] = [0.0, 2.0, 3.7, 5.0, 6.0, 6.7, 7.1]
+NAMED_SYMBOL: Final = 1.5
 UNSEEN_SYMBOL: Final = 1.4
 UNSEEN_BID: Final = 1.3
 NUMBER: Final = 0.17  # each number of a tile, as twelve bring two cards
-CHIP: Final = 1.6
+CHIP: Final = 3.0
 MONK: Final = 1.5
-NICHE: Final = 5.5  # to stand before a niche that one can open
+NICHE: Final = 4.5  # to stand before a niche that one can open
 STEP: Final = 0.75  # each step away from it
 LATER: Final = 0.6  # the part of it that is left when it is not one's turn
 
@@ -59,13 +61,14 @@ def worth(table: Table, seat: int) -> float:
     total += tiles_worth(table.total(seat))
     if table.monk == seat:
         total += MONK
-    at = KINDS * seat
-    for kind in range(BIDS):
-        if table.hand[at + kind]:
-            total += bid_worth(kind + 1)
-    for colour in range(COLOURS):
-        total += SYMBOL_CARD[min(4, table.hand[at + BIDS + colour])]
+    total += together(BID_CARDS, table.size[2 * seat + BID]) + together(SYMBOL_CARDS, table.size[2 * seat + SYMBOL])
     return total + niche_worth(table, seat)
+
+
+def together(table: list[float], count: int) -> float:
+    """So many cards of a deck in a hand; beyond the end of the table a little more for each."""
+    last = len(table) - 1
+    return table[count] if count <= last else table[last] + 0.2 * (count - last)
 
 
 def tiles_worth(total: int) -> float:
@@ -117,7 +120,7 @@ def goods_worth(table: Table, seat: int, offer: list[Action], side: int) -> floa
         elif kind < BIDS:
             total += bid_worth(kind + 1)
         else:
-            total += action.arg * SYMBOL_CARD[1]
+            total += action.arg * NAMED_SYMBOL
     return total
 
 
