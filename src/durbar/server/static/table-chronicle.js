@@ -1,4 +1,4 @@
-/** @import {ChronicleEntry, TableData} from "/static/table-types.js" */
+/** @import {ChronicleEntry, Table} from "/static/types.js" */
 /** @import {TemplateResult} from "/static/vendor/lit-html/lit-html.js" */
 
 /* The chronicle: whole sentences, newest first; each round under its heading. */
@@ -36,7 +36,7 @@ function newestFirst(entries) {
 
 /**
  * @param {object} given
- * @param {TableData} given.table
+ * @param {Table} given.table
  * @param {number} given.read The number up to which the viewer has read: what is newer is marked.
  * @param {(() => void) | null} given.openMemory
  * @returns {TemplateResult}

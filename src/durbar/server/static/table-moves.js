@@ -1,5 +1,5 @@
-/** @import {Deed, Notice, Step, TableData} from "/static/table-types.js" */
-/** @import {Pick} from "/static/types.js" */
+/** @import {Notice} from "/static/table-types.js" */
+/** @import {Deed, Pick, Step, Table, UnfinishedStep} from "/static/types.js" */
 
 /* What the viewer has begun and not sent: the first actions of a move, a set of things, or a costly choice to be confirmed.
    Nothing here knows a game. Whether a move is complete is the server's word, asked by drafting. */
@@ -11,9 +11,9 @@ import { Pairs } from "/static/table-pairs.js";
 export class Moves {
   /**
    * @param {object} given
-   * @param {() => TableData} given.table
+   * @param {() => Table} given.table
    * @param {() => readonly string[]} given.pairKinds
-   * @param {(data: TableData) => void} given.arrived A whole table has been answered.
+   * @param {(data: Table) => void} given.arrived A whole table has been answered.
    * @param {() => void} given.changed Something here is to be drawn.
    */
   constructor({ table, pairKinds, arrived, changed }) {
@@ -24,7 +24,7 @@ export class Moves {
     this.path = `/api/matches/${encodeURIComponent(table().id)}`;
     /** The actions chosen so far of a move that has several. @type {string[]} */
     this.codes = [];
-    /** What the server answered to them. @type {Step | null} */
+    /** What the server answered to them. @type {UnfinishedStep | null} */
     this.step = null;
     /** Positions in the set, in the order of pressing. @type {number[]} */
     this.picked = [];
@@ -46,10 +46,15 @@ export class Moves {
     return (this.step ? this.step.pick : this.table().asked?.pick) ?? null;
   }
 
+  /** What the viewer is asked now, if anything. */
+  get task() {
+    const { viewer, asked } = this.table();
+    return viewer !== null && asked?.seats.includes(viewer) && (asked.legal.length > 0 || asked.pick !== null) ? asked : null;
+  }
+
   /** Whether the viewer is asked for something now. */
   get asked() {
-    const { viewer, asked } = this.table();
-    return viewer !== null && asked !== null && asked.seats.includes(viewer) && (asked.legal.length > 0 || asked.pick !== null);
+    return this.task !== null;
   }
 
   /** Whether something was begun that can be put back. */
@@ -61,9 +66,10 @@ export class Moves {
   legal() {
     /** @type {Map<string, Deed>} */
     const found = new Map();
-    if (!this.asked) return found;
+    const { task } = this;
+    if (!task) return found;
     if (this.pairs?.ready) return this.pairs.legal(this.codes[0] ?? null);
-    const items = this.step ? this.step.legal : /** @type {Deed[]} */ (/** @type {unknown} */ (this.table().asked.legal));
+    const items = (this.step ?? task).legal;
     const { pick } = this;
     if (!pick) {
       for (const item of items) found.set(item.code, item);
@@ -173,16 +179,16 @@ export class Moves {
       }
       return this.submit({ codes: this.pairs.ordered(codes) });
     }
-    const decision = this.table().asked.decision;
+    const decision = this.table().asked?.decision;
     await this.request(async () => {
-      const step = await post(`${this.path}/draft`, { codes });
+      const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes }));
       if (decision !== this.table().asked?.decision) return;
       if (step.complete) await this.post({ codes });
       else this.take(codes, step);
     });
   }
 
-  /** @param {string[]} codes @param {Step} step */
+  /** @param {string[]} codes @param {UnfinishedStep} step */
   take(codes, step) {
     this.codes = codes;
     this.step = step;
@@ -198,7 +204,7 @@ export class Moves {
 
   /** @param {Record<string, unknown>} body */
   async post(body) {
-    const data = await post(`${this.path}/actions`, { decision: this.table().asked.decision, ...body });
+    const data = await post(`${this.path}/actions`, { decision: this.table().asked?.decision, ...body });
     this.clear();
     this.arrived(data);
   }
@@ -248,7 +254,7 @@ export class Moves {
     this.notice = null;
   }
 
-  /** A table has come from the server: what was begun holds only for the decision it was begun for. @param {TableData | null} before */
+  /** A table has come from the server: what was begun holds only for the decision it was begun for. @param {Table | null} before */
   renewed(before) {
     const now = this.table();
     const same = before?.asked && now.asked && before.asked.decision === now.asked.decision && this.asked;
@@ -258,7 +264,8 @@ export class Moves {
       if (lost) this.notice = { text: t("The table has changed meanwhile; what you had begun was put back."), clause: null };
     }
     const kinds = this.pairKinds();
-    const decision = this.asked && now.asked.legal.some((item) => kinds.includes(item.kind)) ? `${now.asked.decision}` : "";
+    const { task } = this;
+    const decision = task?.legal.some((item) => kinds.includes(item.kind)) ? `${task.decision}` : "";
     if (decision !== this.pairsFor || !same) {
       this.pairsFor = decision;
       this.pairs = null;
@@ -268,8 +275,7 @@ export class Moves {
 
   /** Without it the pair is chosen in the order of the server, so a failure costs nothing. @param {string} decision */
   async loadPairs(decision) {
-    const items = /** @type {Deed[]} */ (/** @type {unknown} */ (this.table().asked.legal));
-    const pairs = new Pairs(items, (code) => post(`${this.path}/draft`, { codes: [code] }));
+    const pairs = new Pairs(this.task?.legal ?? [], (code) => post(`${this.path}/draft`, { codes: [code] }));
     this.pairs = pairs;
     await pairs.load();
     if (this.pairs !== pairs || decision !== this.pairsFor) return;
@@ -293,5 +299,5 @@ export function keys(codes) {
 /** An action of a set that has no words from the server. @param {string} code @returns {Deed} */
 function bare(code) {
   const [kind = "", rest = ""] = code.split(":");
-  return { code, kind, args: rest.split("."), costly: false, label: [], effect: null, after: null, consequence: {} };
+  return { code, kind, args: rest.split("."), costly: false, label: [], effect: null, after: null, confirm: [], consequence: {} };
 }

@@ -1,17 +1,9 @@
 // What a table and the board of a game say to each other. Types only.
 
 import type { TemplateResult } from "/static/vendor/lit-html/lit-html.js";
-import type { Asked, ChronicleEntry, Draft, Fields, Forbidden, LegalItem, Parts, Pick, Result, SeatLike, Table } from "/static/types.js";
+import type { Deed, Fields, Forbidden, Parts, Pick, StartedTable } from "/static/types.js";
 
 export type Template = TemplateResult | typeof import("/static/vendor/lit-html/lit-html.js").nothing | string;
-
-/** A legal action as it is drawn. `confirm`: the question and its reasons, when it is costly. */
-export interface Deed extends Omit<LegalItem, "effect" | "after"> {
-  effect: Parts | null;
-  after: Parts | null;
-  confirm?: Parts[];
-}
-export interface Step extends Omit<Draft, "legal"> { legal: Deed[] }
 
 /** The tools a board draws with, so that it needs no imports from the shell but lit-html. */
 export interface Ui {
@@ -37,7 +29,7 @@ export interface Ui {
 
 export interface Given<View> {
   view: View;
-  table: Table<View>;
+  table: StartedTable<View>;
   /** What may be pressed, by key: an action's code, with "#1" for the second of two equal things in a set. */
   legal: Map<string, Deed>;
   forbidden: Map<string, Forbidden>;
@@ -66,13 +58,11 @@ export interface BoardModule<View = any> {
   /** Which things travelled between two views. */
   journeys?: (before: View, after: View, viewer: number | null) => Journey[];
   /** What the viewer has been shown and may look up. */
-  memory?: (given: { view: View; table: Table<View>; ui: Ui }) => TemplateResult;
+  memory?: (given: { view: View; table: StartedTable<View>; ui: Ui }) => TemplateResult;
   /** The number of the round that ended last, and whether somebody who arrives now still has to see it. */
   endedRound?: (view: View) => { round: number; fresh: boolean } | null;
   /** What a rank was reached with, in a few words. */
-  score?: (table: Table<View>, seat: number, ui: Ui) => Template;
+  score?: (table: StartedTable<View>, seat: number, ui: Ui) => Template;
 }
 
 export interface Notice { text: string; clause: string | null }
-export type TableData = Table<any> & { headline?: Parts | null; public?: boolean };
-export type { Asked, ChronicleEntry, Forbidden, Parts, Pick, Result, SeatLike };

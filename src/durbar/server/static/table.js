@@ -1,5 +1,5 @@
-/** @import {BoardModule, TableData, Ui} from "/static/table-types.js" */
-/** @import {StreamMessage} from "/static/types.js" */
+/** @import {BoardModule, Ui} from "/static/table-types.js" */
+/** @import {StartedTable, StreamMessage, Table} from "/static/types.js" */
 
 /* A table: the frame that every game has. It fetches and watches the match, and draws header, prompt and chronicle around the board of the game. */
 
@@ -36,9 +36,9 @@ class TableView {
   constructor(root, id) {
     this.root = root;
     this.id = id;
-    /** @type {TableData | null} */
+    /** @type {Table | null} */
     this.table = null;
-    /** What has arrived and is about to be drawn: a motion takes a picture of the old table first. @type {TableData | null} */
+    /** What has arrived and is about to be drawn: a motion takes a picture of the old table first. @type {Table | null} */
     this.coming = null;
     /** @type {BoardModule | null} */
     this.board = null;
@@ -60,7 +60,7 @@ class TableView {
   async start() {
     this.draw();
     try {
-      const table = /** @type {TableData} */ (await get(`/api/matches/${encodeURIComponent(this.id)}`));
+      const table = /** @type {Table} */ (await get(`/api/matches/${encodeURIComponent(this.id)}`));
       const folder = `/games/${encodeURIComponent(table.game)}`;
       const [board] = await Promise.all([
         import(`${folder}/board.js`),
@@ -78,7 +78,7 @@ class TableView {
     }
   }
 
-  /** @param {TableData} table */
+  /** @param {Table} table */
   first(table) {
     this.table = table;
     this.read = table.number;
@@ -86,7 +86,7 @@ class TableView {
     // Who arrives later has not asked to see what the last round brought.
     this.seenRound = ended ? (ended.fresh ? ended.round - 1 : ended.round) : 0;
     this.moves = new Moves({
-      table: () => /** @type {TableData} */ (this.table),
+      table: () => /** @type {Table} */ (this.table),
       pairKinds: () => this.board?.pairs ?? [],
       arrived: (data) => this.arrived(data, true),
       changed: () => this.draw(),
@@ -112,10 +112,10 @@ class TableView {
 
   /** @param {StreamMessage} message */
   news(message) {
-    if (message.type === "table") this.arrived(/** @type {TableData} */ (message.data), false);
+    if (message.type === "table") this.arrived(/** @type {Table} */ (message.data), false);
   }
 
-  /** A table from the server, as an answer (with the whole chronicle) or as news. @param {TableData} data @param {boolean} whole */
+  /** A table from the server, as an answer (with the whole chronicle) or as news. @param {Table} data @param {boolean} whole */
   arrived(data, whole) {
     const before = this.coming ?? this.table;
     if (this.ended || !before || !this.moves) return;
@@ -185,7 +185,7 @@ class TableView {
 
   /** @returns {Ui} */
   ui() {
-    const table = /** @type {TableData} */ (this.table);
+    const table = /** @type {Table} */ (this.table);
     /** @type {Ui} */
     const ui = {
       t, tn, partsText, icon, medallion,
@@ -213,7 +213,7 @@ class TableView {
 
   memory() {
     const { table, board } = this;
-    if (table?.view && board?.memory) openMemory(board.memory({ view: table.view, table, ui: this.ui() }));
+    if (table && table.status !== "open" && board?.memory) openMemory(board.memory({ view: table.view, table, ui: this.ui() }));
   }
 
   draw() {
@@ -236,8 +236,9 @@ class TableView {
       openRules: (clause) => this.rules(clause), again: () => this.again(), join: () => this.join(),
     });
     ui.chronicle = chronicle({ table, read: this.read, openMemory: board?.memory && table.view ? () => this.memory() : null });
-    if (table.result) ui.report = report({ table, board, ui });
-    const watching = table.viewer === null && table.view !== null;
+    const started = table.status === "running" || table.status === "over";
+    if (started) ui.report = report({ table, board, ui });
+    const watching = table.viewer === null && started;
     return html`
       <a class="skip" href="#prompt" @click=${(/** @type {Event} */ event) => { event.preventDefault(); /** @type {HTMLElement | null} */ (document.querySelector('[data-at="prompt"]'))?.focus(); }}>${t("To what is asked")}</a>
       ${header({
@@ -249,7 +250,7 @@ class TableView {
           { text: t("To the lobby"), icon: "leave", href: "/" },
         ]),
       })}
-      ${table.view && board
+      ${started && board
         ? board.default({
           view: table.view, table, ui, undecided: moves.begun,
           legal: this.connected ? moves.legal() : new Map(),
@@ -261,7 +262,7 @@ class TableView {
   }
 }
 
-/** Whether two tables differ in nothing but the part of the chronicle they hold. @param {TableData} one @param {TableData} other */
+/** Whether two tables differ in nothing but the part of the chronicle they hold. @param {Table} one @param {Table} other */
 function same(one, other) {
   return JSON.stringify({ ...one, chronicle: null }) === JSON.stringify({ ...other, chronicle: null });
 }

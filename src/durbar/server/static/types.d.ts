@@ -42,69 +42,57 @@ export type MatchStatus = "open" | "running" | "over" | "closed";
 export interface TableSeat extends SeatLike {
   name: string; kind: SeatKind; bot: string | null; you: boolean; invite: string | null;
 }
-export interface LegalItem {
+/** A legal action. `args` are what stands behind the colon of its code; `consequence` is the game's own. */
+export interface Deed {
   code: string; kind: string; args: string[]; costly: boolean;
   /** The whole deed, as the accessible name. */
   label: Parts;
   /** What it does, short. */
-  effect: Parts;
+  effect: Parts | null;
   /** Who is next, or what others gain; short. */
-  after: Parts;
+  after: Parts | null;
+  /** The question and its reasons, when it is costly. */
+  confirm: Parts[];
   consequence: Record<string, unknown>;
 }
-export interface Pick { count: number; codes: string[]; chosen: string[] }
+export interface Pick { count: number; codes: string[] }
 export interface Forbidden { code: string; error: string; clause: string | null; reason: Parts }
 export interface Asked {
   seats: number[]; ready: number[]; sealed: boolean;
   prompt: Parts; help: Parts | null;
+  /** Null for a spectator. */
   decision: string | null;
-  legal: LegalItem[]; pick: Pick | null; forbidden: Forbidden[];
+  legal: Deed[]; pick: Pick | null; forbidden: Forbidden[];
   undo: boolean; retract: boolean;
 }
-export interface Draft { legal: LegalItem[]; complete: boolean; pick: Pick | null; prompt: Parts; help: Parts | null }
+/** What may follow the first actions of a move. */
+export interface UnfinishedStep { complete: false; legal: Deed[]; pick: Pick | null; prompt: Parts; help: Parts | null }
+export type Step = UnfinishedStep | { complete: true; legal: []; pick: null; prompt: null; help: null };
 export interface ChronicleEntry { number: number; head: boolean; parts: Parts }
-export interface Result { reason: string; line: Parts; ranks: number[]; scores: number[]; ties: Parts | null }
+export interface Result { ending: string; line: Parts; ranks: number[]; scores: number[]; ties: number[] }
 
-export interface Table<View = unknown> {
-  id: string; game: string; title: string; status: MatchStatus;
-  options: Record<string, boolean>;
+interface TableHead {
+  id: string; game: string; title: string;
+  options: Record<string, boolean>; public: boolean;
   seats: TableSeat[];
   viewer: number | null; host: boolean;
   /** This viewer's event number. */
   number: number;
-  view: View | null;
-  asked: Asked;
   chronicle: ChronicleEntry[];
-  result: Result | null;
-  commitment: string; seed: string | null;
+  commitment: string;
 }
+/** A table that waits for people, or that was closed because they did not come. */
+export interface OpenedTable extends TableHead {
+  status: "open" | "closed"; view: null; headline: Parts | null; asked: null; result: null; seed: null;
+}
+export interface StartedTable<View = any> extends TableHead {
+  status: "running" | "over"; view: View; headline: Parts; asked: Asked; result: Result | null; seed: string | null;
+}
+export type Table<View = any> = OpenedTable | StartedTable<View>;
 
 export type StreamMessage =
-  | { type: "table"; data: Table<any> }
+  | { type: "table"; data: Table }
   | { type: "lobby"; data: null }
   | { type: "gone"; data: { id: string; error: { code: string } } };
 
 export interface RulesClause { clause: string; title: string; text: string; section: string }
-
-// Palastgeflüster
-
-export type Character = "treasurer" | "magician" | "maid" | "courtesan" | "guard" | "fool" | "spy";
-/** `<colour>.<character>` */
-export type Card = string;
-export interface PalastgefluesterSeat { favour: number; note: number; hand: number; display: Card[] }
-export interface PalastgefluesterExchange {
-  player: number; partner: number; count: number; gave: Card[] | null; got: Card[] | null;
-}
-export interface PalastgefluesterView {
-  phase: "play" | "partner" | "count" | "give" | "discard" | "swap" | "take" | "next" | "over";
-  round: number; target: number; player: number; card: Card | null;
-  partner: number | null; count: number | null;
-  silenced: Character | null; kings_left: number; kings_shown: Character[];
-  deck: number; discards: Card[];
-  seats: PalastgefluesterSeat[];
-  hand: Card[]; chosen: string[];
-  remembers: { certain: Card[][]; shown: { seat: number; cards: Card[] }[]; exchanges: PalastgefluesterExchange[] };
-  last_round: null | {
-    cause: "intrigue" | "forced-fool" | "full-display"; seat: number; gains: number[]; displays: Card[][]; card: Card;
-  };
-}

@@ -1,12 +1,12 @@
-/** @import {View} from "/games/palastgefluester/view.js" */
 /** @import {Given} from "/static/table-types.js" */
+/** @import {View} from "./view.js" */
 
 /* The middle of the table: the King's favour, his open card, the deck and what Maids discarded. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 import { styleMap } from "/static/vendor/lit-html/directives/style-map.js";
-import { back, chip, openCard } from "/games/palastgefluester/board-cards.js";
-import { kingSays, silenceMeans, silenced } from "/games/palastgefluester/board-words.js";
+import { back, chip, openCard } from "./board-cards.js";
+import { kingSays, silenceMeans, silenced } from "./board-words.js";
 
 /** @typedef {Given<View>} Context */
 

@@ -1,11 +1,11 @@
-/** @import {View} from "/games/palastgefluester/view.js" */
 /** @import {Given} from "/static/table-types.js" */
+/** @import {View} from "./view.js" */
 
 /* What has been: the round that just ended, and all that the viewer has been shown in this one. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
-import { chip, openCard } from "/games/palastgefluester/board-cards.js";
-import { characterName } from "/games/palastgefluester/board-words.js";
+import { chip, openCard } from "./board-cards.js";
+import { characterName } from "./board-words.js";
 
 /** @typedef {Given<View>} Context */
 /** @typedef {Pick<Context, "table" | "view" | "ui">} Seen */
