@@ -11,7 +11,7 @@ import { icon, loadSprite, loadStyle, medallion, parts, partsText } from "/stati
 import { watch } from "/static/stream.js";
 import { openRules } from "/static/rules.js";
 import { chronicle, merged } from "/static/table-chronicle.js";
-import { keepingFocus } from "/static/table-focus.js";
+import { Focus } from "/static/table-focus.js";
 import { Menu } from "/static/table-menu.js";
 import { openAbout, openMemory } from "/static/table-sheets.js";
 import { Moves } from "/static/table-moves.js";
@@ -49,6 +49,7 @@ class TableView {
     /** Up to which event the viewer has read, and the last round whose end has been put away. */
     this.read = 0;
     this.seenRound = 0;
+    this.focus = new Focus();
     this.menu = new Menu(() => this.draw());
     /** @type {(() => void)[]} */
     this.ends = [];
@@ -217,7 +218,7 @@ class TableView {
   }
 
   draw() {
-    if (!this.ended) keepingFocus(() => render(this.page(), this.root));
+    if (!this.ended) this.focus.keep(() => render(this.page(), this.root), Boolean(this.moves?.question));
   }
 
   page() {

@@ -5,7 +5,8 @@ export type Fields = Record<string, string | number>;
 export type Part =
   | string
   | { seat: number; text: string }
-  | { card: string; text: string }
+  /** `detail` is what the picture shows besides the text: it is read out. */
+  | { card: string; text: string; detail?: string }
   | { character: string; text: string };
 /** A sentence with things in it. */
 export type Parts = readonly Part[];

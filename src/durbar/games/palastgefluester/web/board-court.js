@@ -36,11 +36,10 @@ export function favourPanel({ table, view, ui }) {
 export function kingPanel({ view, ui }) {
   const { t, tn, icon } = ui;
   const who = view.silenced;
-  const left = tn("{count} King card left", "{count} King cards left", view.kings_left);
   return html`
-    <section class="panel kg" aria-label=${`${silenced(ui, who)}. ${left}.`}>
+    <section class="panel kg" aria-label=${t("The King")}>
       ${who
-        ? html`<div class="kcard" data-at="king"><svg class="kf" viewBox="0 0 120 140" aria-hidden="true"><use href="#c-king"></use></svg><span class="kn">${kingSays(ui, who)}</span>
+        ? html`<div class="kcard" data-at="king" aria-hidden="true"><svg class="kf" viewBox="0 0 120 140" aria-hidden="true"><use href="#c-king"></use></svg><span class="kn">${kingSays(ui, who)}</span>
             <span class="kt"><svg viewBox="14 -4 100 100" aria-hidden="true"><use href=${`#c-${who}`} width="120" height="140"></use></svg>${icon("mute")}</span></div>`
         : html`<div class="kcard none" data-at="king">${back("i-crown")}</div>`}
       <div class="ktext"><h2>${silenced(ui, who)}</h2><p class="muted">${silenceMeans(ui, who)}</p>

@@ -53,7 +53,7 @@ export function roundPanel(context, last) {
       <ol>${table.seats.map((seat) => html`
         <li class=${seat.seat === last.seat ? "cause" : ""}>
           <div class="plaque">${medallion(seat.colour)}<span class="nm">${name(context, seat.seat)}</span>
-            ${last.gains.includes(seat.seat) ? html`<span class="gain">${icon("crown")}<span>${t("gains 1")}</span></span>` : nothing}
+            ${last.gains.includes(seat.seat) ? html`<span class="gain">${icon("crown")}<span>${seat.you ? t("gain 1") : t("gains 1")}</span></span>` : nothing}
             <span class="muted num">${t("{favour} of {target}", { favour: view.seats[seat.seat]?.favour ?? 0, target: view.target })}</span></div>
           <div class="row disp">${(last.displays[seat.seat] ?? []).map((card) => html`<span class=${seat.seat === last.seat && card === last.card ? "final" : ""}>${openCard(ui, card)}</span>`)}
             ${last.displays[seat.seat]?.length ? nothing : html`<span class="muted">${t("empty display")}</span>`}</div>
