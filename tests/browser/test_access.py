@@ -1,8 +1,9 @@
-"""What a screen reader and a keyboard get: names, headings in order, a voice for the prompt, a focus that is never lost."""
+"""What a screen reader and a keyboard get: names, headings in order, a voice for the prompt, a focus never lost."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -39,7 +40,7 @@ def check(page: Page, first: int = 1) -> None:
     assert [node for node in tree if node["role"] in CONTROLS and not node["name"].strip()] == []
     levels = [node["level"] for node in tree if node["role"] == "heading"]
     assert levels[0] == first
-    assert all(after <= before + 1 for before, after in zip(levels, levels[1:], strict=False)), levels
+    assert all(after <= before + 1 for before, after in pairwise(levels)), levels
 
 
 @pytest.mark.parametrize("width", [1440, 390])
