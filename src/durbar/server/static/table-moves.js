@@ -1,11 +1,13 @@
-/** @import {Notice} from "/static/table-types.js" */
+/** @import {LayingPlan, Notice} from "/static/table-types.js" */
 /** @import {Deed, Pick, Step, Table, UnfinishedStep} from "/static/types.js" */
 
-/* What the viewer has begun and not sent: the first actions of a move, a set of things, or a costly choice to be confirmed.
+/* What the viewer has begun and not sent: the first actions of a move, a set of things, things laid at places, or a costly choice to be confirmed.
    Nothing here knows a game. Whether a move is complete is the server's word, asked by drafting. */
 
 import { ApiError, get, post } from "/static/api.js";
 import { t } from "/static/language.js";
+import { bare, keys } from "/static/table-codes.js";
+import { Laying } from "/static/table-laying.js";
 import { Pairs } from "/static/table-pairs.js";
 
 export class Moves {
@@ -13,12 +15,14 @@ export class Moves {
    * @param {object} given
    * @param {() => Table} given.table
    * @param {() => readonly string[]} given.pairKinds
+   * @param {() => LayingPlan | null} given.layingPlan
    * @param {(data: Table) => void} given.arrived A whole table has been answered.
    * @param {() => void} given.changed Something here is to be drawn.
    */
-  constructor({ table, pairKinds, arrived, changed }) {
+  constructor({ table, pairKinds, layingPlan, arrived, changed }) {
     this.table = table;
     this.pairKinds = pairKinds;
+    this.layingPlan = layingPlan;
     this.arrived = arrived;
     this.changed = changed;
     this.path = `/api/matches/${encodeURIComponent(table().id)}`;
@@ -28,6 +32,8 @@ export class Moves {
     this.step = null;
     /** Positions in the set, in the order of pressing. @type {number[]} */
     this.picked = [];
+    /** @type {Laying | null} */
+    this.laying = null;
     /** A costly choice that waits for a second word. @type {Deed | null} */
     this.question = null;
     /** @type {Notice | null} */
@@ -59,22 +65,30 @@ export class Moves {
 
   /** Whether something was begun that can be put back. */
   get begun() {
-    return this.codes.length > 0 || this.picked.length > 0;
+    return this.codes.length > 0 || this.picked.length > 0 || (this.laying?.laid.size ?? 0) > 0;
   }
 
-  /** What may be pressed now. @returns {Map<string, Deed>} */
+  /** How far a set or things to be laid have come. @returns {{chosen: number, count: number} | null} */
+  get progress() {
+    const { pick, laying } = this;
+    if (laying) return { chosen: laying.laid.size, count: laying.plan.count };
+    return pick && { chosen: this.picked.length, count: pick.count };
+  }
+
+  /** What may be pressed now, also when nobody waits for the viewer. @returns {Map<string, Deed>} */
   legal() {
     /** @type {Map<string, Deed>} */
     const found = new Map();
-    const { task } = this;
-    if (!task) return found;
+    const { asked } = this.table();
+    if (!asked) return found;
     if (this.pairs?.ready) return this.pairs.legal(this.codes[0] ?? null);
-    const items = (this.step ?? task).legal;
-    const { pick } = this;
-    if (!pick) {
-      for (const item of items) found.set(item.code, item);
-      return found;
+    const items = (this.step ?? asked).legal;
+    const { pick, laying } = this;
+    for (const item of items) {
+      if (!pick?.codes.includes(item.code) && item.kind !== laying?.plan.kind) found.set(item.code, item);
     }
+    if (laying) return new Map([...laying.legal(), ...found]);
+    if (!pick) return found;
     const full = pick.count > 1 && this.picked.length >= pick.count;
     keys(pick.codes).forEach((key, position) => {
       const code = pick.codes[position] ?? "";
@@ -89,6 +103,7 @@ export class Moves {
   chosen() {
     const { pick } = this;
     if (this.question) return new Set([...this.codes, this.question.code]);
+    if (this.laying?.laid.size) return new Set([...this.laying.laid].map(([place, thing]) => this.laying?.code(place, thing) ?? ""));
     if (this.codes.length || this.picked.length) {
       const set = pick ? keys(pick.codes).filter((_, position) => this.picked.includes(position)) : [];
       return new Set([...this.codes, ...set]);
@@ -98,14 +113,17 @@ export class Moves {
 
   /** A press on a thing. @param {string} key */
   act(key) {
-    if (this.busy || !this.asked) return;
+    if (this.busy) return;
     this.notice = null;
-    const { pick } = this;
-    if (pick) return this.toggle(pick, key);
-    const at = this.codes.indexOf(key);
-    if (at >= 0) return this.back(this.codes.length - at);
+    const { pick, laying } = this;
+    if (laying && key.startsWith(`${laying.plan.kind}:`)) {
+      laying.press(key);
+      return this.changed();
+    }
+    if (pick && keys(pick.codes).includes(key)) return this.toggle(pick, key);
     const item = this.legal().get(key);
-    if (!item) return;
+    const at = this.codes.indexOf(key);
+    if (!item) return at < 0 ? undefined : this.back(this.codes.length - at);
     if (item.costly) {
       // Only the prompt's button says yes: a second click of the same kind may be an accident.
       this.question = item;
@@ -125,6 +143,24 @@ export class Moves {
     this.changed();
   }
 
+  /** Whether something of a set, or to be laid, may be dropped there. @param {string} from @param {string} to */
+  accepts(from, to) {
+    const { pick, laying } = this;
+    if (this.busy) return false;
+    return laying ? laying.accepts(from, to) : Boolean(pick && to === "set" && keys(pick.codes).includes(from));
+  }
+
+  /** @param {string} from @param {string} to */
+  drop(from, to) {
+    if (!this.accepts(from, to)) return;
+    if (this.laying) {
+      this.laying.drop(from, to);
+      this.changed();
+    } else if (!this.chosen().has(from)) {
+      this.act(from);
+    }
+  }
+
   /** The second word on a costly choice. @param {boolean} yes */
   answer(yes) {
     const item = this.question;
@@ -133,10 +169,12 @@ export class Moves {
     else this.changed();
   }
 
-  /** Sends the set that was chosen. */
+  /** Sends the set that was chosen, or what was laid. */
   send() {
-    const { pick } = this;
-    if (!pick || this.picked.length !== pick.count || this.busy) return;
+    const { pick, laying, progress } = this;
+    if (this.busy || progress?.chosen !== progress?.count) return;
+    if (laying) return void this.submit({ codes: laying.codes() });
+    if (!pick) return;
     const codes = [...this.picked].sort((a, b) => a - b).map((position) => pick.codes[position] ?? "");
     this.submit({ codes: [...this.codes, ...codes] });
   }
@@ -144,12 +182,13 @@ export class Moves {
   /** Puts the last actions of an unsent move back. @param {number} [count] */
   async back(count = 1) {
     this.notice = null;
-    if (this.question || (!this.codes.length && !this.picked.length)) {
+    if (this.question || !this.begun) {
       this.question = null;
       return this.changed();
     }
-    if (this.picked.length) {
+    if (this.picked.length || this.laying?.laid.size) {
       this.picked = [];
+      this.laying?.clear();
       return this.changed();
     }
     const codes = this.codes.slice(0, this.codes.length - count);
@@ -195,18 +234,25 @@ export class Moves {
     this.picked = [];
   }
 
-  /** @param {Record<string, unknown>} body */
+  /** @param {{codes?: string[], undo?: boolean, retract?: boolean}} body */
   submit(body) {
     if (this.busy) return;
     this.notice = null;
     return this.request(() => this.post(body));
   }
 
-  /** @param {Record<string, unknown>} body */
+  /** @param {{codes?: string[], undo?: boolean, retract?: boolean}} body */
   async post(body) {
     const data = await post(`${this.path}/actions`, { decision: this.table().asked?.decision, ...body });
-    this.clear();
+    if (body.codes && this.aside(body.codes)) this.clearSteps();
+    else this.clear();
     this.arrived(data);
+  }
+
+  /** Whether these actions have nothing to do with the set that is being chosen. @param {readonly string[]} codes */
+  aside(codes) {
+    const { pick, laying } = this;
+    return this.progress !== null && codes.every((code) => !pick?.codes.includes(code) && !code.startsWith(`${laying?.plan.kind}:`));
   }
 
   /** Runs one request; whatever it brings, what is on the screen stays. @param {() => Promise<void>} work */
@@ -247,9 +293,14 @@ export class Moves {
   }
 
   clear() {
+    this.picked = [];
+    this.laying?.clear();
+    this.clearSteps();
+  }
+
+  clearSteps() {
     this.codes = [];
     this.step = null;
-    this.picked = [];
     this.question = null;
     this.notice = null;
   }
@@ -258,7 +309,12 @@ export class Moves {
   renewed(before) {
     const now = this.table();
     const same = before?.asked && now.asked && before.asked.decision === now.asked.decision && this.asked;
-    if (!same) {
+    const asksAgain = this.asked && before?.asked?.pick && JSON.stringify(before.asked.pick) === JSON.stringify(now.asked?.pick);
+    const plan = this.asked ? this.layingPlan() : null;
+    if (JSON.stringify(plan) !== JSON.stringify(this.laying?.plan ?? null)) this.laying = plan && new Laying(plan, this.laying);
+    if (!same && (asksAgain || plan)) {
+      this.clearSteps();
+    } else if (!same) {
       const lost = this.begun && !this.busy && before?.status === "running" && now.status === "running";
       this.clear();
       if (lost) this.notice = { text: t("The table has changed meanwhile; what you had begun was put back."), clause: null };
@@ -283,21 +339,4 @@ export class Moves {
     if (this.codes.length || this.busy) this.pairs = null;
     this.changed();
   }
-}
-
-/** Codes made different where the same one stands more than once. @param {readonly string[]} codes */
-export function keys(codes) {
-  /** @type {Map<string, number>} */
-  const seen = new Map();
-  return codes.map((code) => {
-    const nth = seen.get(code) ?? 0;
-    seen.set(code, nth + 1);
-    return nth ? `${code}#${nth}` : code;
-  });
-}
-
-/** An action of a set that has no words from the server. @param {string} code @returns {Deed} */
-function bare(code) {
-  const [kind = "", rest = ""] = code.split(":");
-  return { code, kind, args: rest.split("."), costly: false, label: [], effect: null, after: null, confirm: [], consequence: {} };
 }

@@ -106,24 +106,22 @@ function acting(scene, table) {
   const step = moves.step;
   const prompt = step?.prompt ?? table.asked.prompt;
   const help = step ? step.help : table.asked.help;
-  const { pick } = moves;
+  const { progress } = moves;
   const inBar = [...moves.legal().values()].flatMap((item) => {
-    const label = pick ? null : board?.barLabel?.(item, ui);
+    const label = board?.barLabel?.(item, ui, table.view);
     return label ? [{ item, label }] : [];
   });
-  const missing = pick ? pick.count - moves.picked.length : 0;
-  const sendable = pick !== null && missing === 0;
   return bar({
     kind: "act",
     sign: lotus(),
     sentence: parts(prompt, table.seats),
-    help: words(moves, scene.openRules) ?? (pick && pick.count > 1 && moves.picked.length ? t("{chosen} of {count} chosen.", { chosen: moves.picked.length, count: pick.count }) : parts(help, table.seats)),
+    help: words(moves, scene.openRules) ?? (progress && progress.count > 1 && progress.chosen ? t("{chosen} of {count} chosen.", progress) : parts(help, table.seats)),
     urgent: moves.notice !== null || moves.slow,
     buttons: html`
       ${inBar.map(({ item, label }) => html`
         <button type="button" class="btn pick" data-at=${`bar.${item.code}`} aria-label=${partsText(item.label)} @click=${() => moves.act(item.code)}>${label}</button>`)}
       ${takeBack(moves, table)}
-      ${pick ? html`<button type="button" class="btn main" data-at="bar.send" ?disabled=${!sendable} @click=${() => moves.send()}>${board?.sendLabel?.(pick, ui) ?? t("Send")}</button>` : nothing}`,
+      ${progress ? html`<button type="button" class="btn main" data-at="bar.send" ?disabled=${progress.chosen !== progress.count} @click=${() => moves.send()}>${board?.sendLabel?.(progress, ui) ?? t("Send")}</button>` : nothing}`,
   });
 }
 

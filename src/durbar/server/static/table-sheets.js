@@ -8,9 +8,9 @@ import { openDialog } from "/static/dialog.js";
 import { t } from "/static/language.js";
 import { copyButton } from "/static/table-open.js";
 
-/** @param {TemplateResult} content */
-export function openMemory(content) {
-  openDialog({ title: t("What you have been shown"), extraClass: "memory", content: () => html`<div class="pad" tabindex="-1">${content}</div>` });
+/** @param {{title: string, content: TemplateResult}} memory */
+export function openMemory({ title, content }) {
+  openDialog({ title, extraClass: "memory", content: () => html`<div class="pad" tabindex="-1">${content}</div>` });
 }
 
 /** @param {Table} table */

@@ -5,11 +5,12 @@
 
 import { html, nothing, render } from "/static/vendor/lit-html/lit-html.js";
 import { ApiError, get, post } from "/static/api.js";
-import { header } from "/static/header.js";
-import { loadMessages, t, tn } from "/static/language.js";
+import { header, otherLanguage } from "/static/header.js";
+import { loadMessages, setLocale, t, tn } from "/static/language.js";
 import { icon, loadSprite, loadStyle, medallion, parts, partsText } from "/static/parts.js";
 import { watch } from "/static/stream.js";
 import { openRules } from "/static/rules.js";
+import { dragging } from "/static/table-drag.js";
 import { chronicle, merged } from "/static/table-chronicle.js";
 import { Focus } from "/static/table-focus.js";
 import { Menu } from "/static/table-menu.js";
@@ -89,12 +90,17 @@ class TableView {
     this.moves = new Moves({
       table: () => /** @type {Table} */ (this.table),
       pairKinds: () => this.board?.pairs ?? [],
+      layingPlan: () => (this.table?.view && this.board?.laying?.(this.table.view)) || null,
       arrived: (data) => this.arrived(data, true),
       changed: () => this.draw(),
     });
     this.moves.renewed(null);
     this.draw();
     addEventListener("keydown", this.onKey);
+    this.ends.push(dragging({
+      accepts: (from, to) => this.moves?.accepts(from, to) ?? false,
+      drop: (from, to) => this.moves?.drop(from, to),
+    }));
     this.ends.push(
       () => removeEventListener("keydown", this.onKey),
       watch(this.id, table.number, (message) => this.news(message), (connected) => {
@@ -195,7 +201,6 @@ class TableView {
       chronicle: html``,
       report: nothing,
       openRules: (clause) => this.rules(clause),
-      openMemory: () => this.memory(),
       seenRound: this.seenRound,
       dismissRound: () => {
         const ended = table.view && this.board?.endedRound?.(table.view);
@@ -210,11 +215,6 @@ class TableView {
       },
     };
     return ui;
-  }
-
-  memory() {
-    const { table, board } = this;
-    if (table && table.status !== "open" && board?.memory) openMemory(board.memory({ view: table.view, table, ui: this.ui() }));
   }
 
   draw() {
@@ -236,9 +236,10 @@ class TableView {
       table, moves, board, ui, connected: this.connected,
       openRules: (clause) => this.rules(clause), again: () => this.again(), join: () => this.join(),
     });
-    ui.chronicle = chronicle({ table, read: this.read, openMemory: board?.memory && table.view ? () => this.memory() : null });
     const started = table.status === "running" || table.status === "over";
-    if (started) ui.report = report({ table, board, ui });
+    const memory = started && board?.memory?.({ view: table.view, table, ui }) || null;
+    ui.chronicle = chronicle({ table, read: this.read, memory: memory && { text: memory.button, open: () => openMemory(memory) } });
+    if (table.status === "over") ui.report = report({ table, board, ui });
     const watching = table.viewer === null && started;
     return html`
       <a class="skip" href="#prompt" @click=${(/** @type {Event} */ event) => { event.preventDefault(); /** @type {HTMLElement | null} */ (document.querySelector('[data-at="prompt"]'))?.focus(); }}>${t("To what is asked")}</a>
@@ -246,8 +247,10 @@ class TableView {
         where: { title: table.title, detail: html`${watching ? html`<span class="tag">${icon("eye")}${t("watching")}</span> ` : nothing}${table.headline ? parts(table.headline, table.seats) : t("Waiting to begin")}` },
         tools: html`
           <button type="button" class="tool" data-at="rules" @click=${() => this.rules()}>${icon("book")}<span>${t("Rules")}</span></button>`,
+        languageElsewhere: true,
         last: this.menu.button([
           { text: t("About this table"), icon: "seal", act: () => openAbout(table) },
+          { text: otherLanguage.name, icon: "pen", act: () => setLocale(otherLanguage.code) },
           { text: t("To the lobby"), icon: "leave", href: "/" },
         ]),
       })}
@@ -257,6 +260,7 @@ class TableView {
           legal: this.connected ? moves.legal() : new Map(),
           forbidden: new Map((moves.asked && this.connected ? table.asked.forbidden : []).map((one) => [one.code, one])),
           chosen: moves.chosen(),
+          laying: moves.laying && { aim: moves.laying.aim, aimAt: (place) => { moves.laying?.aimAt(place); this.draw(); } },
           act: (key) => { if (this.connected && !this.coming) moves.act(key); },
         })
         : gathering({ table, ui, redraw: () => this.draw() })}`;

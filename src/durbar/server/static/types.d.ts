@@ -83,13 +83,13 @@ interface TableHead {
   commitment: string;
 }
 /** A table that waits for people, or that was closed because they did not come. */
-export interface OpenedTable extends TableHead {
-  status: "open" | "closed"; view: null; headline: Parts | null; asked: null; result: null; seed: null;
+export interface UnbegunTable<Status extends "open" | "closed"> extends TableHead {
+  status: Status; view: null; headline: Parts | null; asked: null; result: null; seed: null;
 }
 export interface StartedTable<View = any> extends TableHead {
   status: "running" | "over"; view: View; headline: Parts; asked: Asked; result: Result | null; seed: string | null;
 }
-export type Table<View = any> = OpenedTable | StartedTable<View>;
+export type Table<View = any> = UnbegunTable<"open"> | UnbegunTable<"closed"> | StartedTable<View>;
 
 export type StreamMessage =
   | { type: "table"; data: Table }

@@ -27,7 +27,7 @@ export function memory(context) {
   const { certain, shown, exchanges } = view.remembers;
   const known = table.seats.filter((seat) => certain[seat.seat]?.length);
   const cards = (/** @type {readonly string[]} */ list) => html`<span class="chips">${list.map((card) => chip(ui, card))}</span>`;
-  return html`
+  const content = html`
     <h3>${t("Certainly in a hand now")}</h3>
     ${known.length ? known.map((seat) => html`<div class="fact">${person(context, seat.seat)}${cards(certain[seat.seat] ?? [])}</div>`)
       : html`<p class="muted">${t("Nothing is known for certain.")}</p>`}
@@ -40,6 +40,7 @@ export function memory(context) {
         ${one.got ? html`<div class="line"><span class="muted">${t("You got")}</span>${cards(one.got)}</div>` : nothing}</div>`)}` : nothing}
     <h3>${t("King cards turned")}</h3>
     <p>${view.kings_shown.length ? view.kings_shown.map((one) => characterName(ui, one)).join(", ") : html`<span class="muted">${t("None yet.")}</span>`}</p>`;
+  return { button: t("Cards shown to all"), title: t("What you have been shown"), content };
 }
 
 /** How a round ended, with the displays as they lay. @param {Context} context @param {NonNullable<View["last_round"]>} last */
