@@ -108,6 +108,8 @@ export interface View {
   privileges: PrivilegeView[];
   hand: number[];
   chosen: string[];
+  lay: number[];
+  duty: number;
   stop: number | null;
   blockade_seat: number | null;
   blockade_official: number | null;
