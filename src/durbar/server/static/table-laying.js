@@ -64,8 +64,8 @@ export class Laying {
   /** @param {string} from @param {string} to */
   accepts(from, to) {
     const [kind, name = ""] = from.split(":");
-    if (!this.plan.places.includes(to) || name === to) return false;
-    return kind === "thing" ? this.left(name) > 0 && (!this.full || this.laid.has(to)) : this.laid.has(name);
+    if (!this.plan.places.includes(to)) return false;
+    return kind === "thing" ? this.left(name) > 0 && (!this.full || this.laid.has(to)) : name !== to && this.laid.has(name);
   }
 
   /** A thing, or what lies at another place, is dropped at a place. @param {string} from A thing or a place: `thing:5`, `place:2`. @param {string} to */

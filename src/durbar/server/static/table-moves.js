@@ -33,7 +33,7 @@ export class Moves {
     /** Positions in the set, in the order of pressing. @type {number[]} */
     this.picked = [];
     /** @type {Laying | null} */
-    this.laying = null;
+    this.lays = null;
     /** A costly choice that waits for a second word. @type {Deed | null} */
     this.question = null;
     /** @type {Notice | null} */
@@ -65,7 +65,12 @@ export class Moves {
 
   /** Whether something was begun that can be put back. */
   get begun() {
-    return this.codes.length > 0 || this.picked.length > 0 || (this.laying?.laid.size ?? 0) > 0;
+    return this.codes.length > 0 || this.picked.length > 0 || (this.lays?.laid.size ?? 0) > 0;
+  }
+
+  /** What is being laid, unless something else has been begun meanwhile. */
+  get laying() {
+    return this.codes.length ? null : this.lays;
   }
 
   /** How far a set or things to be laid have come. @returns {{chosen: number, count: number} | null} */
@@ -251,8 +256,8 @@ export class Moves {
 
   /** Whether these actions have nothing to do with the set that is being chosen. @param {readonly string[]} codes */
   aside(codes) {
-    const { pick, laying } = this;
-    return this.progress !== null && codes.every((code) => !pick?.codes.includes(code) && !code.startsWith(`${laying?.plan.kind}:`));
+    const { pick, lays: laying } = this;
+    return (pick ?? laying) !== null && codes.every((code) => !pick?.codes.includes(code) && !code.startsWith(`${laying?.plan.kind}:`));
   }
 
   /** Runs one request; whatever it brings, what is on the screen stays. @param {() => Promise<void>} work */
@@ -294,7 +299,7 @@ export class Moves {
 
   clear() {
     this.picked = [];
-    this.laying?.clear();
+    this.lays?.clear();
     this.clearSteps();
   }
 
@@ -311,7 +316,7 @@ export class Moves {
     const same = before?.asked && now.asked && before.asked.decision === now.asked.decision && this.asked;
     const asksAgain = this.asked && before?.asked?.pick && JSON.stringify(before.asked.pick) === JSON.stringify(now.asked?.pick);
     const plan = this.asked ? this.layingPlan() : null;
-    if (JSON.stringify(plan) !== JSON.stringify(this.laying?.plan ?? null)) this.laying = plan && new Laying(plan, this.laying);
+    if (JSON.stringify(plan) !== JSON.stringify(this.lays?.plan ?? null)) this.lays = plan && new Laying(plan, this.lays);
     if (!same && (asksAgain || plan)) {
       this.clearSteps();
     } else if (!same) {
