@@ -97,6 +97,11 @@ export class Laying {
     return this.plan.places.map((place) => this.code(place, this.laid.get(place) ?? this.plan.none));
   }
 
+  /** How many places there are up to the last one that has got a thing; at least one. */
+  get least() {
+    return Math.max(1, this.plan.places.findLastIndex((place) => this.laid.has(place)) + 1);
+  }
+
   /** @param {string} place @param {string} thing */
   code(place, thing) {
     return `${this.plan.kind}:${place}.${thing}`;

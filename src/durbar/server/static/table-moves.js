@@ -178,10 +178,19 @@ export class Moves {
   send() {
     const { pick, laying, progress } = this;
     if (this.busy || progress?.chosen !== progress?.count) return;
-    if (laying) return void this.submit({ codes: laying.codes() });
+    if (laying) return void this.request(() => this.sendLaid(laying.codes(), laying.least));
     if (!pick) return;
     const codes = [...this.picked].sort((a, b) => a - b).map((position) => pick.codes[position] ?? "");
     this.submit({ codes: [...this.codes, ...codes] });
+  }
+
+  /** Of places that stay empty the server asks only for those it can't tell itself. @param {readonly string[]} codes @param {number} least How many of them it asks for in any case. */
+  async sendLaid(codes, least) {
+    for (let count = least; ; count++) {
+      const part = codes.slice(0, count);
+      const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes: part }));
+      if (step.complete || count === codes.length) return this.post({ codes: part });
+    }
   }
 
   /** Puts the last actions of an unsent move back. @param {number} [count] */
