@@ -114,6 +114,17 @@ class Legal(Position):
             return None
         return Pick(2, [ON_SITE[s] for s in range(SECTIONS) if not self.finished[s]])
 
+    def tempting(self, seat: int) -> list[Action]:
+        if seat != self.player:
+            return []
+        if self.stage == BUILDING:
+            return [ON_BRICK[self.sites[2 * seat]], ON_BRICK[self.sites[2 * seat + 1]]]
+        if self.stage == STOPPING and self.stop != NONE:
+            return [HALTS[self.stop]]
+        if self.stage == MOVING:
+            return [MOVES[s] for s in range(SECTIONS) if self.height[s] > 0]
+        return []
+
     # -- phases 1 and 2 -----------------------------------------------------------------------------------------------
 
     def sealed_choices(self, seat: int) -> list[Action]:
