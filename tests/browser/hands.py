@@ -33,7 +33,7 @@ def asked(page: Page) -> bool:
 
 
 def act(page: Page) -> None:
-    """Answer what is asked now: the first target, all cards of a set, yes to a warning. Reports of a round are put away."""
+    """Answer what is asked now: the first target, all of a set, yes to a warning. A round's report is put away."""
     if page.locator('[data-at="ended"]').count():
         page.locator('[data-at="ended"]').click(timeout=HASTE)
     if page.locator(".prompt.alarm").count():

@@ -1,4 +1,4 @@
-/** @import {Template, Ui} from "/static/table-types.js" */
+/** @import {Ui} from "/static/table-types.js" */
 
 /* The words of the board: phases, officials and privileges have their names here. */
 
@@ -64,18 +64,18 @@ export function privilegeTime({ t }, name) {
   }
 }
 
-/** What a privilege does, whole. @param {Tongue} ui @param {string} name */
+/** What a privilege does, in the words of the rules. @param {Tongue} ui @param {string} name */
 export function privilegeHelp({ t }, name) {
   switch (name) {
-    case "select_turn_order": return t("Take a turn order marker before the winner of phase 6 hands them out.");
-    case "forbid_last_brick": return t("Nobody may move the last brick of one section in this round.");
-    case "win_tie": return t("In this round you win where your card is level for the highest.");
-    case "free_site": return t("In your building turn you may build at any section that is open.");
+    case "select_turn_order": return t("You take a turn order marker before the others are handed out.");
+    case "forbid_last_brick": return t("The last brick of this section stays where it is.");
+    case "win_tie": return t("In this round you win ties for the highest card, and keep all bricks.");
+    case "free_site": return t("In this turn you may build in any open section.");
     case "overrule_blockade": return t("Your blocked card counts after all.");
-    case "ignore_stop": return t("The stop does not hold for you, once.");
-    case "bricks_3": return t("Three bricks come to your tableau.");
-    case "gold_3_bricks_2": return t("Gold cards worth 3 and two bricks come to you.");
-    default: return t("Gold cards worth 5 come from the bank to your hand.");
+    case "ignore_stop": return t("The construction stop does not hold for you now.");
+    case "bricks_3": return t("You take 3 bricks from your supply.");
+    case "gold_3_bricks_2": return t("You take 3 gold from the bank and 2 bricks from your supply.");
+    default: return t("You take 5 gold from the bank.");
   }
 }
 
