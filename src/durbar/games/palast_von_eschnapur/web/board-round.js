@@ -55,7 +55,7 @@ function why({ table, ui }, official, cards) {
   const value = official.value;
   const beaten = cards.some((card) => card.level && (card.value ?? 0) > value);
   const tie = cards.some((card, seat) => card.level && seat === official.winner);
-  return html`<span class="who">${ui.medallion(winner.colour, "s")}${nameOf(ui, winner)}</span> <small>${tie ? t("{value}, wins ties", { value }) : beaten ? t("{value}, higher ones level", { value }) : t("highest, {value}", { value })}</small>`;
+  return html`<span class="who">${ui.medallion(winner.colour, "s")}<span>${nameOf(ui, winner)}</span></span> <small>${tie ? t("{value}, wins ties", { value }) : beaten ? t("{value}, higher ones level", { value }) : t("highest, {value}", { value })}</small>`;
 }
 
 /** @param {Context} context @param {RoundView} last */

@@ -33,7 +33,7 @@ function lane({ table, view, ui }, what) {
     const here = spots.get(at) ?? [];
     // Level stones stand side by side; before the first space they go backward.
     const shift = here.indexOf(seat) - (here.length - 1) / (at > 0 ? 2 : 1);
-    return html`<b class="mk ${what === "points" ? "gem" : "disc"} s-${seat.colour}" style=${styleMap({ "--v": String(at), "--shift": String(shift), ...(at > 0 ? {} : { "--near": "12px" }) })} title=${`${nameOf(ui, seat)}: ${points}`} data-at=${`${what}-${seat.seat}`}>
+    return html`<b class="mk ${what === "points" ? "gem" : "disc"} ${at > 0 ? "" : "zero"} s-${seat.colour}" style=${styleMap({ "--v": String(at), "--shift": String(shift), ...(at > 0 ? {} : { "--near": "12px" }) })} title=${`${nameOf(ui, seat)}: ${points}`} data-at=${`${what}-${seat.seat}`}>
       <svg aria-hidden="true"><use href=${`#e-${emblem[seat.colour]}`}></use></svg>${past ? html`<i class="past num">${past}</i>` : nothing}</b>`;
   })}</div>`;
 }
