@@ -92,6 +92,7 @@ def test_cards_are_laid_in_any_order_by_click_and_by_dragging(visit: Visit, serv
     address = table_for_two(page, other, server.url)
     for one in (page, other):
         choose_sites(one)
+    page.wait_for_selector(".pile.legal")
     # two seats have four officials, from the second on; the second card goes where the person says
     at(page, "hand-5").click()
     at(page, "card-0-5").click()
