@@ -1,5 +1,9 @@
 // The payloads the server sends, as the browser sees them. Types only: nothing here is loaded by a page.
 
+import type { Asked, Draft, Table as AnyTable } from "/static/payload.js";
+
+export type { Asked, Barred as Forbidden, Legal as Deed, Paragraph as ChronicleEntry, Pick, Result, Seat as TableSeat } from "/static/payload.js";
+
 export type Fields = Record<string, string | number>;
 
 export type Part =
@@ -40,55 +44,14 @@ export type NewMatch =
   | { game: string; seats: SeatWish[]; options: Record<string, boolean>; public: boolean };
 
 export type MatchStatus = "open" | "running" | "over" | "closed";
-export interface TableSeat extends SeatLike {
-  name: string; kind: SeatKind; bot: string | null; you: boolean; invite: string | null;
-}
-/** A legal action. `args` are what stands behind the colon of its code; `consequence` is the game's own. */
-export interface Deed {
-  code: string; kind: string; args: string[]; costly: boolean;
-  /** The whole deed, as the accessible name. */
-  label: Parts;
-  /** What it does, short. */
-  effect: Parts | null;
-  /** Who is next, or what others gain; short. */
-  after: Parts | null;
-  /** The question and its reasons, when it is costly. */
-  confirm: Parts[];
-  consequence: Record<string, unknown>;
-}
-export interface Pick { count: number; codes: string[] }
-export interface Forbidden { code: string; error: string; clause: string | null; reason: Parts }
-export interface Asked {
-  seats: number[]; ready: number[]; sealed: boolean;
-  prompt: Parts; help: Parts | null;
-  /** Null for a spectator. */
-  decision: string | null;
-  legal: Deed[]; pick: Pick | null; forbidden: Forbidden[];
-  undo: boolean; retract: boolean;
-}
-/** What may follow the first actions of a move. */
-export interface UnfinishedStep { complete: false; legal: Deed[]; pick: Pick | null; prompt: Parts; help: Parts | null }
-export type Step = UnfinishedStep | { complete: true; legal: []; pick: null; prompt: null; help: null };
-export interface ChronicleEntry { number: number; head: boolean; parts: Parts }
-export interface Result { ending: string; line: Parts; ranks: number[]; scores: number[]; ties: number[] }
 
-interface TableHead {
-  id: string; game: string; title: string;
-  options: Record<string, boolean>; public: boolean;
-  seats: TableSeat[];
-  viewer: number | null; host: boolean;
-  /** This viewer's event number. */
-  number: number;
-  chronicle: ChronicleEntry[];
-  commitment: string;
-}
+/** What may follow the first actions of a move. */
+export interface UnfinishedStep extends Draft { complete: false; prompt: Parts }
+export type Step = UnfinishedStep | Draft & { complete: true };
+
 /** A table that waits for people, or that was closed because they did not come. */
-export interface UnbegunTable<Status extends "open" | "closed"> extends TableHead {
-  status: Status; view: null; headline: Parts | null; asked: null; result: null; seed: null;
-}
-export interface StartedTable<View = any> extends TableHead {
-  status: "running" | "over"; view: View; headline: Parts; asked: Asked; result: Result | null; seed: string | null;
-}
+export interface UnbegunTable<Status extends "open" | "closed"> extends AnyTable { status: Status; view: null; asked: null; result: null }
+export interface StartedTable<View = any> extends Omit<AnyTable, "view"> { status: "running" | "over"; view: View; headline: Part[]; asked: Asked }
 export type Table<View = any> = UnbegunTable<"open"> | UnbegunTable<"closed"> | StartedTable<View>;
 
 export type StreamMessage =
