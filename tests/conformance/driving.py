@@ -84,14 +84,15 @@ def walk(setup: Setup) -> Iterator[State]:
 
 
 def sample(setup: Setup, every: int) -> Iterator[State]:
-    """Every so manieth position of `walk`, from a place that the seed names, and the last one."""
-    last = None
+    """Every so manieth position of `walk`, from a place that the seed names, and the last one.
+
+    Of a long match no more positions come than of one with 200.
+    """
+    length = sum(1 for _ in walk(setup))
+    every *= max(1, length // 200)
     for number, state in enumerate(walk(setup), setup.seed % every):
-        last = number % every
-        if last == 0:
+        if number % every == 0 or not state.to_act():
             yield state
-    if last:
-        yield state
 
 
 def steps(play: Playthrough, chance: Chance, wavering: bool = False) -> Iterator[Playthrough]:
