@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from tests.browser.hands import act, asked, play_now, words
+from tests.browser.hands import act, asked, play_button, play_now, words
 from tests.server.running import Running
 
 Visit = Callable[..., BrowserContext]
@@ -84,7 +84,7 @@ def test_the_keyboard_alone_suffices(visit: Visit, server: Running) -> None:
     page.wait_for_selector("text=Play now")
     for _ in range(40):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent").strip().startswith("Play now"):
+        if play_button(page).evaluate("button => button === document.activeElement"):
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
@@ -149,7 +149,7 @@ def test_nothing_scrolls_sideways_down_to_360(visit: Visit, server: Running) -> 
         page.goto(server.url)
         page.wait_for_selector("text=Play now")
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-        page.get_by_role("button", name="Play now").first.click()
+        play_button(page).click()
         page.wait_for_selector(".prompt")
         asked(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -172,7 +172,7 @@ def test_every_target_says_its_whole_deed(visit: Visit, server: Running) -> None
 def test_german_is_german_throughout(visit: Visit, server: Running) -> None:
     page = visit(locale="de-DE").new_page()
     page.goto(server.url)
-    page.get_by_role("button", name="Sofort spielen").first.or_(page.locator(".tile .btn.main").first).first.click()
+    play_button(page, words="Gleich spielen").click()
     page.wait_for_url("**/table/*")
     asked(page)
     assert words(page).startswith("Du ")
