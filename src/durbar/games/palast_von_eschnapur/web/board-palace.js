@@ -56,7 +56,7 @@ function plan(section) {
 function drawing(context, section) {
   const { width, base, roof, places, walls } = plan(section);
   return html`
-    <svg class="house" viewBox="0 0 ${width} ${base + 12}" style=${styleMap({ "--w": String(width) })} aria-hidden="true">
+    <svg class="house" viewBox="0 0 ${width} ${base + 12}" aria-hidden="true">
       <use href=${`#roof-${section.section}`} width=${width} height=${roof}></use>
       <rect class="plinth" x="1" y=${base} width=${width - 2} height="7" rx="1.5"></rect>
       ${walls.map(({ count, from, to }, i) => {
@@ -162,7 +162,7 @@ function visitors({ view, table, ui }, section) {
 export function palace(context) {
   const { view, ui: { t, icon } } = context;
   return html`<ol class="palace">${repeat(view.sections, (section) => section.section, (section) => html`
-    <li class="sec ${section.finished ? "fin-sec" : ""} ${section.stopped ? "stopped" : ""}" data-at=${`house-${section.section}`}>
+    <li class="sec ${section.finished ? "fin-sec" : ""} ${section.stopped ? "stopped" : ""}" style=${styleMap({ "--w": String(plan(section).width) })}>
       <span class="sr">${words(context, section)}</span>
       ${drawing(context, section)}
       <span class="cap" aria-hidden="true"><b class="num">${section.section}</b>${section.finished
