@@ -137,6 +137,17 @@ def test_c4_a_choice_of_the_cards_from_before_stays_valid() -> None:
     assert "gold:5.none" not in two_fives.do(RED, "gold:3.none", "gold:4.none").legal(RED)
 
 
+def test_c4_who_keeps_an_empty_choice_is_not_said_to_hold_nothing() -> None:
+    scene = Scene(2).hold(RED, "").fill_bank("5").privilege(13).sites("23")
+    scene.do(RED, "gold:2.none").do(RED, "buy:gold_5").gold("----", "3333")
+    told = [event for event in scene.told if event.kind == "laid" and event.fields["seat"] == RED]
+    assert [event.fields["count"] for event in told] == [0]
+    assert scene.hand(RED) == "5"
+    sentence = GAME.narrate(told[0].seen_by(YELLOW))
+    assert sentence is not None
+    assert sentence.message == "{seat} places no gold."
+
+
 def test_c4_a_choice_between_two_purchases_stays_valid_too() -> None:
     scene = Scene().hold(RED, "3").fill_bank("555").privilege(24).sites("12")
     scene.do(RED, "buy:gold_5", "gold:1.5", "gold:2.3")

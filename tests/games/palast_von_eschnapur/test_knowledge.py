@@ -44,6 +44,15 @@ def test_k2_what_the_blocked_card_may_be() -> None:
     assert scene.table.view(None).remembers.gold[YELLOW].certain[3] == 0
 
 
+def test_k2_cards_that_came_after_the_blockade_are_not_the_blocked_one() -> None:
+    scene = quiet(rows=("50000", "03333", "01111")).do(RED, "block:2.5").until("sites")
+    scene.hold(YELLOW, "00022").sites("34").gold("00050", "0002", "00000", "00000").until("order")
+    memory = scene.table.view(None).remembers
+    assert memory.gold[YELLOW].cards == [3, 0, 1, 1, 0, 0]
+    assert memory.blocked == [0, 0, 0, 1, 0, 0]
+    assert memory.gold[YELLOW].certain == [3, 0, 1, 0, 0, 0]
+
+
 def close(found: Counter[int], odds: dict[int, Fraction]) -> None:
     """Frequencies agree with odds within five deviations."""
     total = sum(found.values())

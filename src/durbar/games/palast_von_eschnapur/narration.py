@@ -47,8 +47,8 @@ def _laid(seen: Seen) -> Sentence | None:
     if seen.seat("count") > 0:
         return None
     if _you(seen, "seat"):
-        return say("You have no gold to place.")
-    return say("{seat} has no gold to place.", seat=_by(seen, "seat"))
+        return say("You place no gold.")
+    return say("{seat} places no gold.", seat=_by(seen, "seat"))
 
 
 def _revealed(seen: Seen) -> Sentence:
