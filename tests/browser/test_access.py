@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
+from durbar.catalog import games
 from tests.browser.hands import act, asked, play_now, words
 from tests.server.running import Running
 
@@ -43,15 +44,21 @@ def check(page: Page, first: int = 1) -> None:
     assert all(after <= before + 1 for before, after in pairwise(levels)), levels
 
 
+@pytest.mark.parametrize("game", [game.title for game in games().values()])
 @pytest.mark.parametrize("width", [1440, 390])
-def test_everything_has_a_name_and_headings_are_in_order(visit: Visit, server: Running, width: int) -> None:
+def test_everything_has_a_name_and_headings_are_in_order(visit: Visit, server: Running, width: int, game: str) -> None:
     page = visit(viewport={"width": width, "height": 844}).new_page()
     page.goto(server.url)
     page.wait_for_selector("text=Play now")
     check(page)
-    play_now(page, server.url)
-    asked(page)
-    check(page)
+    play_now(page, server.url, game)
+    for _ in range(6):
+        asked(page)
+        check(page)
+        try:
+            act(page)
+        except TooLate:
+            continue
     page.locator('[data-at="rules"]').click()
     page.wait_for_selector(".sheet.rules article")
     check(page, first=2)

@@ -18,9 +18,10 @@ function walks(before, after) {
 /** Cards that are turned over: a whole column at once. @param {View} before @param {View} after @returns {Journey[]} */
 function turns(before, after) {
   return after.seats.flatMap((seat, s) => seat.cards.flatMap((card, i) => {
-    const was = before.seats[s]?.cards[i]?.lies;
+    // The first official reveals in the moment in which all gold is laid.
+    const hidden = before.seats[s]?.cards[i]?.lies === "down" || before.stage === "gold";
     const at = `card-${s}-${i + 1}`;
-    return was === "down" && card.lies !== "down" && card.lies !== "empty" ? [{ from: at, to: at, turns: true }] : [];
+    return hidden && card.lies !== "down" && card.lies !== "empty" ? [{ from: at, to: at, turns: true }] : [];
   }));
 }
 

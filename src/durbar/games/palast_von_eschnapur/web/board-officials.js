@@ -44,9 +44,9 @@ function head({ table, ui }, official) {
   const { t, icon, medallion } = ui;
   const winner = official.winner === null ? undefined : table.seats[official.winner];
   const won = winner && official.value !== null ? t("{name} won with {value}", { name: nameOf(ui, winner), value: official.value }) : "";
-  return html`<li class=${official.state}>${icon(officialSign(official.name))}<span>${officialName(ui, official.name)}</span>
+  return html`<li class=${official.state} title=${officialName(ui, official.name)}>${icon(officialSign(official.name))}<span>${officialName(ui, official.name)}</span>
     <em class="muted">${winner ? html`<span title=${won}>${medallion(winner.colour, "s")}<span class="sr">${won}</span></span>`
-      : official.state === "past" ? (halves(official) ? nothing : t("nobody")) : nothing}</em></li>`;
+      : official.state === "past" ? (halves(official) ? nothing : html`<span title=${t("nobody")}><span class="sr">${t("nobody")}</span><span aria-hidden="true">–</span></span>`) : nothing}</em></li>`;
 }
 
 /** @param {Context} context @param {TableSeat} seat @param {{official: OfficialView, number: number}[]} columns */

@@ -56,7 +56,7 @@ function plan(section) {
 function drawing(context, section) {
   const { width, base, roof, places, walls } = plan(section);
   return html`
-    <svg class="house" viewBox="0 0 ${width} ${base + 12}" style=${styleMap({ "--w": String(width) })} aria-hidden="true">
+    <svg class="house" viewBox="0 0 ${width} ${base + 12}" aria-hidden="true">
       <use href=${`#roof-${section.section}`} width=${width} height=${roof}></use>
       <rect class="plinth" x="1" y=${base} width=${width - 2} height="7" rx="1.5"></rect>
       ${walls.map(({ count, from, to }, i) => {
@@ -110,6 +110,17 @@ function state({ ui: { t, icon } }, section) {
   return html`<span class="tab none"></span>`;
 }
 
+/** What one would look for at a section and may not do, with the reason; pressing shows the rule. @param {Context} context @param {SectionView} section */
+function shut(context, section) {
+  const { forbidden, ui: { t, icon, partsText, openRules } } = context;
+  const found = ["brick", "stop", "move"].map((kind) => forbidden.get(`${kind}:${section.section}`)).find((one) => one !== undefined);
+  if (!found) return state(context, section);
+  const reason = partsText(found.reason);
+  const words = section.stopped || section.forbidden || section.full || section.resting ? state(context, section) : html`<span class="tab off">${icon("lock")}<i>${t("Not now")}</i></span>`;
+  return html`<button type="button" class="deed shut" aria-disabled="true" data-at=${`section-${section.section}`} title=${reason} @click=${() => openRules(found.clause)}
+    aria-label=${t("Section {section}: not possible. {reason} Show the rule.", { section: section.section, reason })}>${words}</button>`;
+}
+
 /** The deed that waits at a section, with its verb. @param {Context} context @param {SectionView} section */
 function deed(context, section) {
   const { legal, chosen, view, ui } = context;
@@ -143,7 +154,7 @@ function verb({ ui: { t, icon, medallion }, table }, code, item, pressed) {
 function target(context, section) {
   const { act, ui } = context;
   const found = deed(context, section);
-  if (!found) return state(context, section);
+  if (!found) return shut(context, section);
   const { code, item, pressed, maybe } = found;
   const sign = html`<span class="tab">${verb(context, code || "site", item, pressed)}</span>`;
   if (!code) return html`<span class="deed sealed">${sign}</span>`;
@@ -162,7 +173,7 @@ function visitors({ view, table, ui }, section) {
 export function palace(context) {
   const { view, ui: { t, icon } } = context;
   return html`<ol class="palace">${repeat(view.sections, (section) => section.section, (section) => html`
-    <li class="sec ${section.finished ? "fin-sec" : ""} ${section.stopped ? "stopped" : ""}" data-at=${`house-${section.section}`}>
+    <li class="sec ${section.finished ? "fin-sec" : ""} ${section.stopped ? "stopped" : ""}" style=${styleMap({ "--w": String(plan(section).width) })}>
       <span class="sr">${words(context, section)}</span>
       ${drawing(context, section)}
       <span class="cap" aria-hidden="true"><b class="num">${section.section}</b>${section.finished
