@@ -119,7 +119,7 @@ def test_k3_an_old_blocked_card_is_weighed_by_what_was_shown_since() -> None:
 
 def test_k3_choices_still_sealed_are_dealt_by_the_duty_that_holds() -> None:
     scene = Scene().hold(YELLOW, "35").fill_bank("5").privilege(0, 13).sites("12")
-    scene.do(YELLOW, "gold:1.3", "gold:2.5").do(YELLOW, "buy:gold_5")
+    scene.do(YELLOW, "gold:1.3", "gold:2.5", "gold:3.none", "gold:4.none", "gold:5.none").do(YELLOW, "buy:gold_5")
     chance = FastChance(3)
     found: Counter[int] = Counter()
     for _ in range(WORLDS):

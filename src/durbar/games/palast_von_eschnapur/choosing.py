@@ -74,7 +74,12 @@ class Choosing(Palace):
             self.lock_gold(chance)
 
     def fill_up(self, seat: int) -> None:
-        """Leave the officials empty for which there is no card [C2]."""
+        """Leave the officials empty for which there is no card [C2].
+
+        Not for a seat that may gain gold: its choice must be the same row of actions before and after a purchase [C4].
+        """
+        if self.may_gain_gold(seat):
+            return
         chosen = self.choices.chosen[seat]
         officials = self.to_fill(seat)
         while len(chosen) < len(officials):

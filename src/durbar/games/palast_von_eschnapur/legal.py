@@ -22,6 +22,7 @@ from durbar.games.palast_von_eschnapur.model import (
     FREE,
     GOLD,
     GOLD_3_BRICKS_2,
+    GOLD_OF,
     HALT_NONE,
     HALTS,
     IGNORE,
@@ -182,6 +183,21 @@ class Legal(Position):
             if arrival[KINDS_OF_GOLD] == seat:
                 hands.append([hands[-1][value] - arrival[value] for value in range(KINDS_OF_GOLD)])
         return hands
+
+    def may_gain_gold(self, seat: int) -> bool:
+        """Whether a seat can buy gold in phase 2, or could before the purchases of this round.
+
+        Purchases do not change the answer, whoever makes them [C4].
+        """
+        points = self.privilege[seat]
+        for card in range(PRIVILEGES):
+            if self.owner[card] == seat and self.bought[card] == self.round:
+                points += self.values.price[card]
+        for card in range(PRIVILEGES):
+            there = self.owner[card] == NOBODY or (self.owner[card] >= 0 and self.bought[card] == self.round)
+            if GOLD_OF[card] and there and self.values.price[card] <= points:
+                return True
+        return False
 
     # -- markers, bricks ----------------------------------------------------------------------------------------------
 
