@@ -66,6 +66,27 @@ def test_two_people_at_one_table_see_each_their_own_hand(visit: Visit, server: R
     assert max(numbers) > 20
 
 
+def test_an_invitation_names_game_and_host_and_a_used_one_says_so_at_once(visit: Visit, server: Running) -> None:
+    host, guest, late = visit().new_page(), visit().new_page(), visit().new_page()
+    host.request.post(f"{server.url}/api/me", data={"name": "Zoë"})
+    body = {"game": "palastgefluester", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]}
+    made = host.request.post(f"{server.url}/api/matches", data=body).json()
+    link = server.url + made["invites"][0]["url"]
+    guest.goto(link)
+    expect(guest.locator("main")).to_contain_text("Zoë invites you to Palastgeflüster.")
+    guest.get_by_role("button", name="Sit down").click()
+    guest.wait_for_url("**/table/*")
+    guest.goto(link)
+    guest.wait_for_url("**/table/*")
+    for address, words_there in (
+        (link, "This invitation has been used."),
+        (link + "x", "There is no such invitation."),
+    ):
+        late.goto(address)
+        expect(late.get_by_role("alert")).to_contain_text(words_there)
+        expect(late.get_by_role("button", name="Sit down")).to_have_count(0)
+
+
 def test_a_reload_in_mid_game_loses_nothing(visit: Visit, server: Running) -> None:
     page = visit().new_page()
     play_now(page, server.url)
