@@ -79,7 +79,7 @@ function gathering({ table, join, moves }) {
 function over({ again, moves }, table) {
   const line = table.result ? parts(table.result.line, table.seats) : nothing;
   return bar({
-    kind: "wait", sign: icon("crown"), sentence: parts(table.asked.prompt, table.seats), help: words(moves) ?? line, urgent: moves.notice !== null,
+    kind: "wait", sign: icon("crown"), sentence: parts(table.asked.prompt, table.seats), help: words(moves) ?? line, urgent: true,
     buttons: table.viewer === null ? nothing : html`<button type="button" class="btn main" data-at="bar.again" @click=${again}>${t("Play again")}</button>`,
   });
 }
