@@ -52,8 +52,20 @@ def table_for_two(host: Page, guest: Page, url: str) -> str:
     return f"{url}/api/matches/{made['id']}"
 
 
+PHONE = {"width": 390, "height": 844}
+SEEN = """() => {
+  const dock = document.querySelector(".dock"), low = document.querySelector(".low") ?? dock;
+  const targets = [...document.querySelectorAll("main button.legal")];
+  return !targets.length || targets.some((target) => {
+    const { top, bottom } = target.getBoundingClientRect();
+    const floor = low.contains(target) ? innerHeight : low.getBoundingClientRect().top;
+    return top + bottom > 0 && (top + bottom) / 2 < floor;
+  });
+}"""
+
+
 def test_a_whole_match_against_bots(visit: Visit, server: Running) -> None:
-    page = visit().new_page()
+    page = visit(viewport=PHONE).new_page()
     play_now(page, server.url, TITLE)
     for _ in range(1_500):
         if not asked(page):
@@ -63,6 +75,8 @@ def test_a_whole_match_against_bots(visit: Visit, server: Running) -> None:
         except TooLate:
             continue  # the table changed under the finger
     expect(page.locator(".result li")).to_have_count(len(page.locator(".obody > li").all()))
+    expect(page.locator(".result li.won").first).to_be_in_viewport()
+    expect(page.locator(".prompt p")).to_contain_text("won")
     result = page.request.get(page.url.replace("/table/", "/api/matches/")).json()["result"]
     expect(page.locator(".result")).to_contain_text(f"{max(result['scores'])} points")
 
@@ -139,8 +153,57 @@ def test_the_keyboard_alone_suffices(visit: Visit, server: Running) -> None:
     page.wait_for_function("() => !document.querySelector('.phases .cur')?.textContent.includes('Gold')")
 
 
+def test_what_is_asked_comes_into_view_on_a_phone(visit: Visit, server: Running) -> None:
+    page = visit(viewport=PHONE).new_page()
+    play_now(page, server.url, TITLE)
+    looked = set()
+    for _ in range(60):
+        if not asked(page):
+            break
+        # gold to take is in the bar as well
+        if words(page) not in looked and page.locator("main button.legal:not([data-at^=bank])").count():
+            looked.add(words(page))
+            page.evaluate("scrollTo(0, 0)")
+            page.reload()
+            asked(page)
+            page.wait_for_function(SEEN)
+        try:
+            act(page)
+        except TooLate:
+            continue
+    assert len(looked) > 2
+
+
+def test_a_change_of_the_language_keeps_what_was_begun(visit: Visit, server: Running) -> None:
+    page = visit().new_page()
+    play_now(page, server.url, TITLE)
+    page.locator(".site.legal").nth(2).click()
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.locator(".prompt")).to_contain_text("Bauplätze")
+    expect(page.locator(".site[aria-pressed=true]")).to_have_count(1)
+
+
+def test_the_round_that_ended_covers_nothing_to_choose_with(visit: Visit, server: Running) -> None:
+    page = visit(viewport=PHONE).new_page()
+    play_now(page, server.url, TITLE)
+    for _ in range(200):
+        asked(page)
+        if at(page, "ended").count():
+            break
+        try:
+            act(page)
+        except TooLate:
+            continue
+    page.locator(".site.legal").first.click()
+    expect(at(page, "ended")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".site[aria-pressed=true]")).to_have_count(1)
+    expect(at(page, "last-round")).to_be_visible()
+    expect(at(page, "ended")).to_have_count(0)
+
+
 def test_a_drag_on_a_phone(visit: Visit, server: Running) -> None:
-    page = visit(viewport={"width": 390, "height": 844}).new_page()
+    page = visit(viewport=PHONE).new_page()
     play_now(page, server.url, TITLE)
     asked(page)
     choose_sites(page)

@@ -1,3 +1,4 @@
+/** @import {Begun} from "/static/table-kept.js" */
 /** @import {LayingPlan, Notice} from "/static/table-types.js" */
 /** @import {Deed, Pick, Step, Table, UnfinishedStep} from "/static/types.js" */
 
@@ -111,7 +112,7 @@ export class Moves {
     if (this.laying?.laid.size) return new Set([...this.laying.laid].map(([place, thing]) => this.laying?.code(place, thing) ?? ""));
     if (this.codes.length || this.picked.length) {
       const set = pick ? keys(pick.codes).filter((_, position) => this.picked.includes(position)) : [];
-      return new Set([...this.codes, ...set]);
+      return new Set([...keys(this.codes), ...set]);
     }
     return new Set(keys(this.table().view?.chosen ?? []));
   }
@@ -304,6 +305,28 @@ export class Moves {
       return;
     }
     this.notice = { text: error.message, clause: error.clause };
+  }
+
+  /** What has been begun, for `resume` on the page that comes after this one. @returns {Begun} */
+  kept() {
+    return { decision: this.task?.decision ?? null, codes: this.codes, picked: this.picked, laid: [...this.lays?.laid ?? []] };
+  }
+
+  /** Takes up what was begun before the page was loaded anew, if the same is still asked. @param {Begun} begun */
+  async resume({ decision, codes, picked, laid }) {
+    if (!this.task || decision !== this.task.decision) return;
+    this.picked = picked;
+    for (const [place, thing] of laid) this.lays?.lay(place, thing);
+    if (!codes.length) return;
+    try {
+      const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes }));
+      if (step.complete || this.codes.length || decision !== this.task?.decision) return;
+      this.take(codes, step);
+      this.picked = picked;
+    } catch {
+      // One of a pair that was pressed in the other order: it is quickly pressed again.
+    }
+    this.changed();
   }
 
   clear() {

@@ -6,7 +6,7 @@
 /* The prompt bar: one sentence that begins with who acts. It keeps its place and its height in every state. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
-import { t } from "/static/language.js";
+import { locale, t, tn } from "/static/language.js";
 import { icon, medallion, parts, partsText } from "/static/parts.js";
 
 /**
@@ -75,11 +75,21 @@ function gathering({ table, join, moves }) {
   });
 }
 
+/** Who has won, in one sentence. @param {StartedTable} table */
+function winners({ result, seats }) {
+  const won = seats.filter((seat) => result?.ranks[seat.seat] === 1);
+  if (!won.length) return null;
+  const others = won.filter((seat) => !seat.you).map((seat) => seat.name);
+  const names = new Intl.ListFormat(locale).format(others);
+  if (others.length === won.length) return tn("{names} has won", "{names} have won", won.length, { names });
+  return others.length ? t("You and {names} have won", { names }) : t("You have won");
+}
+
 /** @param {Scene} scene @param {StartedTable} table */
 function over({ again, moves }, table) {
   const line = table.result ? parts(table.result.line, table.seats) : nothing;
   return bar({
-    kind: "wait", sign: icon("crown"), sentence: parts(table.asked.prompt, table.seats), help: words(moves) ?? line, urgent: moves.notice !== null,
+    kind: "wait", sign: icon("crown"), sentence: winners(table) ?? parts(table.asked.prompt, table.seats), help: words(moves) ?? line, urgent: true,
     buttons: table.viewer === null ? nothing : html`<button type="button" class="btn main" data-at="bar.again" @click=${again}>${t("Play again")}</button>`,
   });
 }

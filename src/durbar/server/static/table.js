@@ -13,6 +13,7 @@ import { openRules } from "/static/rules.js";
 import { dragging } from "/static/table-drag.js";
 import { chronicle, merged } from "/static/table-chronicle.js";
 import { Focus } from "/static/table-focus.js";
+import { keep, kept } from "/static/table-kept.js";
 import { Menu } from "/static/table-menu.js";
 import { openAbout, openMemory } from "/static/table-sheets.js";
 import { Moves } from "/static/table-moves.js";
@@ -20,6 +21,7 @@ import { move } from "/static/table-motion.js";
 import { gathering } from "/static/table-open.js";
 import { promptBar } from "/static/table-prompt.js";
 import { report } from "/static/table-result.js";
+import { Sight } from "/static/table-sight.js";
 
 /**
  * @param {HTMLElement} root
@@ -51,6 +53,7 @@ class TableView {
     this.read = 0;
     this.seenRound = 0;
     this.focus = new Focus();
+    this.sight = new Sight();
     this.menu = new Menu(() => this.draw());
     /** @type {(() => void)[]} */
     this.ends = [];
@@ -87,6 +90,8 @@ class TableView {
     const ended = table.view && this.board?.endedRound?.(table.view);
     // Who arrives later has not asked to see what the last round brought.
     this.seenRound = ended ? (ended.fresh ? ended.round - 1 : ended.round) : 0;
+    const before = kept(this.id);
+    this.seenRound = Math.max(this.seenRound, before?.seenRound ?? 0);
     this.moves = new Moves({
       table: () => /** @type {Table} */ (this.table),
       pairKinds: () => this.board?.pairs ?? [],
@@ -95,14 +100,18 @@ class TableView {
       changed: () => this.draw(),
     });
     this.moves.renewed(null);
+    if (before) this.moves.resume(before.begun);
     this.draw();
     addEventListener("keydown", this.onKey);
+    const leaving = () => { if (this.moves) keep(this.id, { seenRound: this.seenRound, begun: this.moves.kept() }); };
+    addEventListener("pagehide", leaving);
     this.ends.push(dragging({
       accepts: (from, to) => this.moves?.accepts(from, to) ?? false,
       drop: (from, to) => this.moves?.drop(from, to),
     }));
     this.ends.push(
       () => removeEventListener("keydown", this.onKey),
+      () => removeEventListener("pagehide", leaving),
       watch(this.id, table.number, (message) => this.news(message), (connected) => {
         this.connected = connected;
         this.draw();
@@ -203,8 +212,7 @@ class TableView {
       openRules: (clause) => this.rules(clause),
       seenRound: this.seenRound,
       dismissRound: () => {
-        const ended = table.view && this.board?.endedRound?.(table.view);
-        if (ended) this.seenRound = ended.round;
+        this.putRoundAway();
         this.draw();
       },
       showRound: () => {
@@ -217,8 +225,25 @@ class TableView {
     return ui;
   }
 
+  putRoundAway() {
+    const ended = this.table?.view && this.board?.endedRound?.(this.table.view);
+    if (ended) this.seenRound = ended.round;
+  }
+
   draw() {
-    if (!this.ended) this.focus.keep(() => render(this.page(), this.root), Boolean(this.moves?.question));
+    if (this.ended) return;
+    this.focus.keep(() => render(this.page(), this.root), Boolean(this.moves?.question));
+    this.look();
+  }
+
+  /** Brings on to the screen what is asked for, or the result, if it lies off it. */
+  look() {
+    const { table, moves, board } = this;
+    if (table?.status === "over") return this.sight.look("over", [".result"]);
+    const ui = table && this.ui();
+    // What the prompt bar offers needs no second place.
+    const outside = moves?.asked && ui && [...moves.legal().values()].some((item) => !board?.barLabel?.(item, ui, table.view));
+    this.sight.look(outside ? `${table?.asked?.decision} ${moves.codes.length}` : "", ["main button.legal", "main button.maybe"]);
   }
 
   page() {
@@ -261,7 +286,12 @@ class TableView {
           forbidden: new Map((moves.asked && this.connected ? table.asked.forbidden : []).map((one) => [one.code, one])),
           chosen: moves.chosen(),
           laying: moves.laying && { aim: moves.laying.aim, aimAt: (place) => { moves.laying?.aimAt(place); this.draw(); } },
-          act: (key) => { if (this.connected && !this.coming) moves.act(key); },
+          act: (key) => {
+            if (!this.connected || this.coming) return;
+            // Who goes on has read how the last round went.
+            this.putRoundAway();
+            moves.act(key);
+          },
         })
         : gathering({ table, ui, redraw: () => this.draw() })}`;
   }

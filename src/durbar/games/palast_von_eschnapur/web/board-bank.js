@@ -6,7 +6,7 @@
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 import { face } from "./board-gold.js";
-import { nameOf, privilegeHelp, privilegeName, privilegeTime } from "./board-words.js";
+import { clauseOf, nameOf, privilegeHelp, privilegeName, privilegeTime } from "./board-words.js";
 
 /** @typedef {Given<View>} Context */
 
@@ -28,24 +28,25 @@ function coin({ legal, chosen, act, ui }, value, count) {
   const { t, tn, partsText } = ui;
   const code = `take:${value}`;
   const item = legal.get(code);
-  const taken = [...chosen].filter((one) => one === code).length;
-  const number = html`<b class="num">×${count}</b>`;
+  const left = count - [...chosen].filter((one) => one.split("#")[0] === code).length;
+  const number = html`<b class="num">×${left}</b>`;
   if (item) {
     return html`<button type="button" class="gold legal" data-at=${`bank-${value}`} aria-label=${item.label.length ? partsText(item.label) : t("Take gold {value}", { value })} @click=${() => act(code)}>${face(value)}</button>${number}`;
   }
-  return html`<span class="gold ${count ? "" : "none"} ${taken ? "picked" : ""}" role="img" data-at=${`bank-${value}`} aria-label=${tn("Gold {value}: {count} card in the bank", "Gold {value}: {count} cards in the bank", count, { value })}>${face(value)}</span>${number}`;
+  return html`<span class="gold ${left ? "" : "none"} ${left < count ? "picked" : ""}" role="img" data-at=${`bank-${value}`} aria-label=${tn("Gold {value}: {count} card in the bank", "Gold {value}: {count} cards in the bank", left, { value })}>${face(value)}</span>${number}`;
 }
 
 /** Who is being paid, and who waits. @param {Context} context */
-function payment({ view, table, ui }) {
+function payment({ view, table, chosen, ui }) {
   const { t, medallion } = ui;
   const { pay } = view;
   const seat = pay ? table.seats[pay.seat] : undefined;
   if (!pay || !seat) return nothing;
+  const taken = [...chosen].filter((code) => code.startsWith("take:")).reduce((sum, code) => sum + parseInt(code.slice(5)), 0);
   const fields = { name: nameOf(ui, seat), amount: pay.amount, section: pay.section ?? "" };
   const words = pay.reason === "premium" ? t("Premium of {amount} at section {section}", fields)
     : pay.reason === "wage" ? t("Wage of {amount} for section {section}", fields) : t("Bought gold: {amount}", fields);
-  return html`<p class="paying">${medallion(seat.colour, "s")} <b>${fields.name}:</b> <span>${words}. ${t("Left: {left}", { left: pay.left })}</span>
+  return html`<p class="paying">${medallion(seat.colour, "s")} <b>${fields.name}:</b> <span>${words}. ${t("Left: {left}", { left: pay.left - taken })}</span>
     ${pay.waiting.length ? html`<span class="muted">${t("then")} ${pay.waiting.map((one) => medallion(table.seats[one]?.colour ?? "grey", "s"))}</span>` : nothing}</p>`;
 }
 
@@ -58,9 +59,16 @@ export function privileges(context) {
   return html`
     <section class="panel privs" aria-label=${t("Privileges")}>
       <div class="hd"><h2>${t("Privileges")}</h2>${own === null ? nothing : html`<span class="muted">${t("you have")} <b class="num">${own}</b></span>`}</div>
-      <ol>${left.map((card) => html`<li>${privilege(context, card, own)}</li>`)}</ol>
+      <ol>${left.map((card) => html`<li>${privilege(context, card, own)}${rule(context, card.name)}</li>`)}</ol>
       ${gone.length ? html`<p class="sold"><span class="muted">${t("Bought:")}</span> ${gone.map((card) => owned(context, card))}</p>` : nothing}
     </section>`;
+}
+
+/** The way to the rule of a privilege. @param {Context} context @param {string} name */
+function rule({ ui }, name) {
+  const clause = clauseOf(name);
+  const words = ui.t("Rule {clause}: {name}", { clause, name: privilegeName(ui, name) });
+  return html`<button type="button" class="clause num" data-at=${`rule-${name}`} title=${words} aria-label=${words} @click=${() => ui.openRules(clause)}>${clause}</button>`;
 }
 
 /** @param {Context} context @param {PrivilegeView} card */

@@ -8,7 +8,7 @@ import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 import { repeat } from "/static/vendor/lit-html/directives/repeat.js";
 import { styleMap } from "/static/vendor/lit-html/directives/style-map.js";
 import { back, face, lies, placed, sight } from "./board-gold.js";
-import { nameOf, officialName, officialSign } from "./board-words.js";
+import { clauseOf, nameOf, officialName, officialSign } from "./board-words.js";
 
 /** @typedef {Given<View>} Context */
 
@@ -44,7 +44,10 @@ function head({ table, ui }, official) {
   const { t, icon, medallion } = ui;
   const winner = official.winner === null ? undefined : table.seats[official.winner];
   const won = winner && official.value !== null ? t("{name} won with {value}", { name: nameOf(ui, winner), value: official.value }) : "";
-  return html`<li class=${official.state} title=${officialName(ui, official.name)}>${icon(officialSign(official.name))}<span>${officialName(ui, official.name)}</span>
+  const name = officialName(ui, official.name);
+  const clause = clauseOf(official.name);
+  const rule = t("Rule {clause}: {name}", { clause, name });
+  return html`<li class=${official.state}><button type="button" class="clause" data-at=${`rule-${official.name}`} title=${rule} aria-label=${rule} @click=${() => ui.openRules(clause)}>${icon(officialSign(official.name))}<span>${name}</span></button>
     <em class="muted">${winner ? html`<span title=${won}>${medallion(winner.colour, "s")}<span class="sr">${won}</span></span>`
       : official.state === "past" ? (halves(official) ? nothing : html`<span title=${t("nobody")}><span class="sr">${t("nobody")}</span><span aria-hidden="true">–</span></span>`) : nothing}</em></li>`;
 }

@@ -158,7 +158,7 @@ function target(context, section) {
   const { code, item, pressed, maybe } = found;
   const sign = html`<span class="tab">${verb(context, code || "site", item, pressed)}</span>`;
   if (!code) return html`<span class="deed sealed">${sign}</span>`;
-  const name = `${item?.label.length ? ui.partsText(item.label) : code.startsWith("site") ? ui.t("Choose section {section} as a site.", { section: section.section }) : ui.t("Put it back.")} ${words(context, section)}`;
+  const name = `${code.startsWith("site") ? ui.t("Choose section {section} as a site.", { section: section.section }) : item?.label.length ? ui.partsText(item.label) : ui.t("Put it back.")} ${words(context, section)}`;
   return html`<button type="button" class="deed ${maybe ? "maybe" : "legal"} ${item?.costly ? "double" : ""}" data-at=${`section-${section.section}`} aria-label=${name}
     aria-pressed=${code.startsWith("site") || pressed ? (pressed ? "true" : "false") : nothing} @click=${() => act(code)}>${sign}</button>`;
 }

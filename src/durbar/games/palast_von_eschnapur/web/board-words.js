@@ -51,6 +51,18 @@ export function privilegeName({ t }, name) {
   }
 }
 
+/** The clauses of the rules that tell what each official and each privilege does. @type {Record<string, string>} */
+const CLAUSES = {
+  blockade: "O5", stop: "O8", bricks: "O9", order: "O10", last_brick: "O11",
+  select_turn_order: "V3", forbid_last_brick: "V4", win_tie: "V5", free_site: "V6", ignore_stop: "V7", overrule_blockade: "V8",
+  gold_5: "V9", gold_5_second: "V9", bricks_3: "V10", gold_3_bricks_2: "V10",
+};
+
+/** @param {string} name Of an official or a privilege. */
+export function clauseOf(name) {
+  return CLAUSES[name] ?? "";
+}
+
 /** When a privilege can be bought, short. @param {Tongue} ui @param {string} name */
 export function privilegeTime({ t }, name) {
   switch (name) {
