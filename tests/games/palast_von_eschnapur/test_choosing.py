@@ -186,11 +186,24 @@ def test_c2_officials_go_without_by_themselves_where_no_gold_can_be_bought() -> 
     assert RED in scene.table.ready()
 
 
+def test_c2_which_officials_get_a_card_comes_to_light_when_all_have_chosen() -> None:
+    scene = (
+        Scene()
+        .hold(RED, "35")
+        .sites("12")
+        .do(RED, "gold:1.3", "gold:2.none", "gold:3.5")
+        .gold("-----", "11111", "11111", "11111")
+    )
+    told = [event for event in scene.told if event.kind == "laid" and event.fields["seat"] == RED]
+    assert [event.fields["officials"] for event in told] == [["blockade", "bricks"]]
+    assert told[0].reveals
+
+
 def test_c4_who_keeps_an_empty_choice_is_not_said_to_hold_nothing() -> None:
     scene = Scene(2).hold(RED, "").fill_bank("5").privilege(13).sites("23")
     scene.do(RED, *(f"gold:{official}.none" for official in range(2, 6))).do(RED, "buy:gold_5").gold("----", "3333")
     told = [event for event in scene.told if event.kind == "laid" and event.fields["seat"] == RED]
-    assert [event.fields["count"] for event in told] == [0]
+    assert [event.fields["officials"] for event in told] == [[]]
     assert scene.hand(RED) == "5"
     sentence = GAME.narrate(told[0].seen_by(YELLOW))
     assert sentence is not None

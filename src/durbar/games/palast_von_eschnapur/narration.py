@@ -44,7 +44,7 @@ def _round_began(seen: Seen) -> Sentence:
 
 
 def _laid(seen: Seen) -> Sentence | None:
-    if seen.seat("count") > 0:
+    if seen.fields["officials"]:
         return None
     if _you(seen, "seat"):
         return say("You place no gold.")
