@@ -131,8 +131,10 @@ def _difference_after(
     left, left_events = _step(truth, seat, action, RefusingChance())
     right, right_events = _step(world, seat, action, RefusingChance())
     if left is None or right is None:
-        # another seat's card may end the match or go on, which shows; but nobody's own action may ask chance or not
-        return "only one of them asks chance" if viewer == seat and left is not right else None
+        # another seat's card may end the match or go on, which shows; nobody's own action may ask chance or not,
+        # unless what it brings to light decides that
+        shown = any(event.reveals for event in (left_events if right is None else right_events))
+        return "only one of them asks chance" if viewer == seat and left is not right and not shown else None
     for one, other in zip(left_events, right_events, strict=False):
         if heard(game, one, viewer) != heard(game, other, viewer):
             # a fact that the rules show now; what it shows must stand in the view, which another test checks

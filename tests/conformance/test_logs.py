@@ -138,7 +138,7 @@ def test_sealed_choices_have_the_same_result_in_every_order(game: Game, data: st
     compared = 0
     for play in steps(setup.playthrough(), chance):
         waiting = play.state.to_act()
-        if not play.state.sealed() or len(waiting) < 2 or play.pending or compared > 3:
+        if not play.state.sealed() or len(waiting) < 2 or play.pending or compared > 1:
             continue
         compared += 1
         moves = {seat: sealed_move(play.state, seat, chance) for seat in waiting}
@@ -182,7 +182,7 @@ def test_open_moves_among_sealed_choices_change_none_and_know_no_order(game: Gam
     for play in steps(setup.playthrough(), chance):
         waiting = play.state.to_act()
         found = open_moves(play.state)
-        if not play.state.sealed() or len(waiting) < 2 or play.pending or not found or compared > 3:
+        if not play.state.sealed() or len(waiting) < 2 or play.pending or not found or compared > 1:
             continue
         compared += 1
         moves = {seat: sealed_move(play.state, seat, chance) for seat in waiting}
@@ -194,7 +194,9 @@ def test_open_moves_among_sealed_choices_change_none_and_know_no_order(game: Gam
                 buyer, first = some(found, chance)
                 openly.append((buyer, complete(trial, buyer, first, chance)))
         results = set()
-        for order in interleaved(waiting):
+        ways = interleaved(waiting)
+        chance.shuffle(ways)
+        for order in ways[:8]:
             again = twin(play)
             for step in order:
                 if step is not None:
