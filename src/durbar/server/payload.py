@@ -202,6 +202,7 @@ def result(play: Playthrough, words: Words) -> Result | None:
     return {
         "ending": found.ending,
         "line": render(play.game.ending(found), words),
+        "team": found.team,
         "ranks": found.ranks,
         "scores": found.scores,
         "ties": found.tie_scores,

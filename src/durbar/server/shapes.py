@@ -79,10 +79,11 @@ class Paragraph(TypedDict):
 
 
 class Result(TypedDict):
-    """How the match ended; lists are in the order of the seats."""
+    """How the match ended; lists are in the order of the seats. A `team` won or lost together."""
 
     ending: str
     line: list[Part]
+    team: bool
     ranks: list[int]
     scores: list[int]
     ties: list[int]

@@ -111,7 +111,7 @@ class SeatView:
 
 @dataclass(frozen=True)
 class DonationView:
-    """A donation to be made: for which task, how many cards. `waiting`: the seats that have not said yet what they give.
+    """A donation to be made: for which task, how many cards. `waiting`: the seats that still have to offer.
 
     `settled` are the numbers that the site manager has set so far, seat by seat; only its own view has them. `seat` is
     the one that is set next, null while the seats offer.
@@ -192,16 +192,16 @@ class Memory:
 class View:
     """A table of Palace Quest as one viewer knows it.
 
-    `stage`: what is to be decided: "offer", "settle", "clear", "choose", "leave", "ask", "decide", "search", "after",
-    "build", "lay" or "over"; `phase` of the round, 1 to 4. `player` has the turn of collecting number `turn`; `face` is
-    the card that lies face up before it, `helper` says that it comes from the helper cards. `market`, `discards`: open
-    cards; `donated`: face-down ones. `offered`: the new buildings that are still to be built or reserved. `hand`: the
-    site manager's buildings, in its own view only; `hand_size` in all. `chosen`: the viewer's own choice in progress,
-    as card or building names. `search`: the stack that the viewer searches. `leftover_lies`: a building lies face
-    down before the site manager. `waiting`, `active`, `used`: bonus tiles. `wall`: the longest city wall, and
-    `wall_spaces` the spaces that it runs along. `closed`: no open side leads on. `extra`: the stack of the swapping
-    module, null without it; `aside` buildings lie beside the final task and cost `aside_points`. `helpers`: helper
-    cards that are left, null without the module.
+    `stage`: what is to be decided: "offer", "settle", "hold", "clear", "swap", "choose", "leave", "ask", "decide",
+    "search", "after", "build", "lay" or "over"; `phase` of the round, 1 to 4. `player` has the turn of collecting
+    number `turn`; `face` is the card that lies face up before it, `helper` says that it comes from the helper cards.
+    `market`, `discards`: open cards; `donated`: face-down ones. `offered`: the new buildings that are still to be built
+    or reserved. `hand`: the site manager's buildings, in its own view only; `hand_size` in all. `chosen`: the viewer's
+    own choice in progress, as card or building names. `search`: the stack that the viewer searches. `leftover_lies`: a
+    building lies face down before the site manager. `waiting`, `active`, `used`: bonus tiles. `wall`: the longest city
+    wall, and `wall_spaces` the spaces that it runs along. `closed`: no open side leads on. `extra`: the stack of the
+    swapping module, null without it; `aside` buildings lie beside the final task and cost `aside_points`. `helpers`:
+    helper cards that are left, null without the module.
     """
 
     stage: str
