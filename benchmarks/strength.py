@@ -44,8 +44,8 @@ def print_teams(game: str, number: int, seed: int, processes: int) -> None:
             report = run_series(series(game, seats, number, seed, [bot]), processes)
             one = report.wins[0]
             pace = 1000 * report.seconds * processes / report.decisions
-            print(f"| {game} | {bot} | team | {seats} | {one.share:.1%} ({one.low:.1%} – {one.high:.1%}) | | {pace:.2f} |",
-                  flush=True)  # fmt: skip
+            share = f"{one.share:.1%} ({one.low:.1%} – {one.high:.1%})"
+            print(f"| {game} | {bot} | team | {seats} | {share} | | {pace:.2f} |", flush=True)
 
 
 def main() -> None:

@@ -1,7 +1,8 @@
 """Finds a whole match for each way a game can end: `python -m tests.golden.find [GAME] [ENDING ...]`.
 
 A match is played at random; of its last stretch many variants are tried, until one has the ending that is wanted. What
-chance alone hardly brings about, like a team's win, is looked for with greedy seats afterwards. The records are written to tests/golden/GAME/ENDING.rec, and the numbers of legal actions on the way to counts.txt.
+chance alone hardly brings about, like a team's win, is looked for with greedy seats afterwards. The records are written
+to tests/golden/GAME/ENDING.rec, and the numbers of legal actions on the way to counts.txt.
 Without endings, those are looked for that have no record yet. One more record, taken-back.rec, has entries undone.
 """
 

@@ -75,7 +75,7 @@ class Match:
         if result is not None:
             typer.echo(plain(render(self.play.game.ending(result), self.words)))
             for rank, name in sorted(zip(result.ranks, self.words.names, strict=False)):
-                typer.echo(f"{rank}. {name}")
+                typer.echo(name if result.team else f"{rank}. {name}")
 
     def tell(self) -> None:
         for line in tell(self.play, self.words, self.told):

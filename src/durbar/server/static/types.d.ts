@@ -66,7 +66,7 @@ export interface Asked {
 }
 export interface Draft { legal: LegalItem[]; complete: boolean; pick: Pick | null; prompt: Parts; help: Parts | null }
 export interface ChronicleEntry { number: number; head: boolean; parts: Parts }
-export interface Result { reason: string; line: Parts; ranks: number[]; scores: number[]; ties: Parts | null }
+export interface Result { reason: string; line: Parts; team: boolean; ranks: number[]; scores: number[]; ties: Parts | null }
 
 export interface Table<View = unknown> {
   id: string; game: string; title: string; status: MatchStatus;
