@@ -34,4 +34,4 @@ def test_a_team_of_randoms_wins_about_never(game: str, seats: int) -> None:
 @pytest.mark.timeout(3000)
 @pytest.mark.parametrize(("game", "seats"), TEAMS)
 def test_a_team_of_greedies_wins_now_and_then(game: str, seats: int) -> None:
-    assert run_series(series(game, seats, 120, 12, ["greedy"]), 2).wins[0].share > 0.05
+    assert run_series(series(game, seats, 300, 12, ["greedy"]), 2).wins[0].share > 0.03

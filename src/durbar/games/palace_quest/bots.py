@@ -35,13 +35,13 @@ from durbar.games.palace_quest.rules import Table
 from durbar.games.palace_quest.scoring import today
 
 SPREAD: Final = 14.0  # points above the target that make a win likely
-UNUSED: Final = 2.6  # a bonus tile that is not used yet
-CARD: Final = 0.6  # a donated card
-LOST: Final = 50.0  # being unable to pay a donation
+UNUSED: Final = 3.4  # a bonus tile that is not used yet
+CARD: Final = 1.0  # a donated card
+LOST: Final = 60.0  # being unable to pay a donation
 CAUTION: Final = 3.0  # cards that stacks should hold beyond a donation
 FADING: Final = 0.75  # how much less the danger of the next task but one is, and so on
-RESERVED: Final = [0.0, 6.0, 14.0, 26.0, 40.0, 55.0, 70.0]  # buildings in the reserve, beyond what follows from it
-ROOM: Final = 16.0  # spaces for whatever building comes
+RESERVED: Final = [0.0, 9.0, 22.0, 45.0, 60.0, 70.0, 80.0]  # buildings in the reserve, beyond what follows from it
+ROOM: Final = 24.0  # spaces in every colour for whatever building comes
 DEED: Final = 0.35  # a deed that lies on the terrain
 # what a round brings towards a task, on average
 GROWTH: Final = [0.7, 0.8, 0.2, 1.0]

@@ -22,11 +22,10 @@ from durbar.games.palace_quest.rules import Table
 
 SCORED: Final = 0.75  # how often a building moves its marker
 STRIDE: Final = 1.25  # how far it does then
-TILE: Final = 2.8  # the bonus tile of a neighbourhood
+TILE: Final = 4.5  # the bonus tile of a neighbourhood
 WALL: Final = 1.0
-ENOUGH: Final = 4  # spaces for one building, more are no better
 # the best of so many cards of a turn, against any card; without one the turn is lost
-BEST_OF: Final = [-3.5, 0.0, 1.2, 1.8, 2.1, 2.3, 2.5]
+BEST_OF: Final = [-5.0, 0.0, 1.8, 2.7, 3.2, 3.5, 3.7]
 SAMPLES: Final = 12
 USED: Final = 1.3  # cards that a turn takes from a stack
 
@@ -80,19 +79,18 @@ def promise(table: Table, kind: int, at: int, count: int, left: float) -> float:
 
 
 def room(table: Table) -> float:
-    """How well the buildings that may still come would fit: from 0 to 1."""
+    """In how many colours the buildings that may still come could be paid where they fit: from 0 (none) to 1 (all)."""
     if not table.building_pool:
         return 0.0
     found = 0
+    gems = table.ground.gems
     for building in table.building_pool:
-        spaces = 0
+        colours = 0
         for entry in range(0, len(table.edge), 3):
             if table.fits(building, entry):
-                spaces += 1
-                if spaces == ENOUGH:
-                    break
-        found += spaces
-    return found / (ENOUGH * len(table.building_pool))
+                colours |= 1 << gems[table.edge[entry]]
+        found += (colours & 1) + (colours >> 1 & 1) + (colours >> 2 & 1) + (colours >> 3)
+    return found / (4.0 * len(table.building_pool))
 
 
 def turns_left(table: Table) -> int:
