@@ -1,6 +1,6 @@
-"""Write the TypeScript types of each game's view and consequences, from the Python dataclasses.
+"""Write the TypeScript types of what the server sends: each game's view and consequences, and the table around them.
 
-uv run python tools/view_types.py          rewrite src/durbar/games/<game>/web/view.d.ts
+uv run python tools/view_types.py          rewrite games/<game>/web/view.d.ts and server/static/payload.d.ts
 uv run python tools/view_types.py --check  only say whether they are up to date
 """
 
@@ -17,36 +17,46 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
+from typing_extensions import is_typeddict
+
 from durbar.catalog import games
+from durbar.language import Part
+from durbar.server import shapes
 
-SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
+SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null", Any: "unknown"}
+HEAD = "// Written by tools/view_types.py from the Python classes; change those, not this.\n\n"
+PARTS = 'import type { Part } from "/static/types.js";\n\n'
 
 
-def text_of(name: str) -> str:
-    """The file of one game."""
-    roots = [import_module(f"durbar.games.{name}.view").View]
-    roots.append(import_module(f"durbar.games.{name}.consequence").Consequence)
+def files() -> dict[Path, str]:
+    """Each file and what stands in it."""
+    found = {Path(shapes.__file__).parent / "static" / "payload.d.ts": HEAD + PARTS + _text(shapes.Table, shapes.Draft)}
+    for name, game in games().items():
+        view = import_module(f"durbar.games.{name}.view").View
+        consequence = import_module(f"durbar.games.{name}.consequence").Consequence
+        found[game.folder / "web" / "view.d.ts"] = HEAD + _text(view, consequence)
+    return found
+
+
+def _text(*roots: type) -> str:
     written: dict[str, str] = {}
     for root in roots:
         _write(root, written)
-    body = "\n".join(written.values())
-    return f"// Written by tools/view_types.py from the Python dataclasses; change those, not this.\n\n{body}"
-
-
-def path_of(name: str) -> Path:
-    """Where it stands."""
-    return games()[name].folder / "web" / "view.d.ts"
+    return "\n".join(written.values())
 
 
 def _write(kind: type, written: dict[str, str]) -> None:
     if kind.__name__ in written:
         return
     hints = get_type_hints(kind)
-    lines = [f"  {field.name}: {_typed(hints[field.name], written)};" for field in fields(kind)]
+    names = [field.name for field in fields(kind)] if is_dataclass(kind) else list(hints)
+    lines = [f"  {name}: {_typed(hints[name], written)};" for name in names]
     written[kind.__name__] = "\n".join([f"export interface {kind.__name__} {{", *lines, "}", ""])
 
 
 def _typed(hint: Any, written: dict[str, str]) -> str:
+    if hint == Part:
+        return "Part"
     if hint in SIMPLE:
         return SIMPLE[hint]
     if isinstance(hint, UnionType):
@@ -54,7 +64,9 @@ def _typed(hint: Any, written: dict[str, str]) -> str:
     if get_origin(hint) is list:
         inner = _typed(get_args(hint)[0], written)
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
-    if isinstance(hint, type) and is_dataclass(hint):
+    if get_origin(hint) is dict:
+        return f"Record<string, {_typed(get_args(hint)[1], written)}>"
+    if isinstance(hint, type) and (is_dataclass(hint) or is_typeddict(hint)):
         _write(hint, written)
         return hint.__name__
     raise TypeError(f"no TypeScript for {hint}")
@@ -63,11 +75,10 @@ def _typed(hint: Any, written: dict[str, str]) -> str:
 def main() -> int:
     """Write or check; the exit status is 1 if a file is not up to date."""
     stale = 0
-    for name in games():
-        text, path = text_of(name), path_of(name)
+    for path, text in files().items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             stale += 1
-            print(f"{path.name} of {name} is not up to date")
+            print(f"{path} is not up to date")
             if "--check" not in sys.argv:
                 path.write_text(text, encoding="utf-8")
     return stale if "--check" in sys.argv else 0

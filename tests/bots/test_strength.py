@@ -9,6 +9,7 @@ from durbar.catalog import games
 
 GAMES = [(name, seats) for name, game in games().items() for seats in game.seat_counts if not game.team]
 TEAMS = [(name, seats) for name, game in games().items() for seats in game.seat_counts if game.team]
+CLAIMED = [(name, seats) for name, seats in GAMES if name == "palastgefluester"]  # the README's rows for the sampler
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -19,7 +20,7 @@ def test_one_greedy_among_randoms_wins_far_more_than_its_part(game: str, seats: 
 
 @pytest.mark.soak
 @pytest.mark.timeout(3000)
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@pytest.mark.parametrize(("game", "seats"), CLAIMED)
 def test_one_sampler_among_greedies_wins_more_than_its_part(game: str, seats: int) -> None:
     what = series(game, seats, 150, 12, ["sampler:200"] + ["greedy"] * (seats - 1), rotate=True)
     assert run_series(what, 2).wins[0].share > 1.15 / seats

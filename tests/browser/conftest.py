@@ -17,7 +17,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking",
              "--disable-sync"]  # fmt: skip
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # Playwright keeps an event loop running in this thread until it is closed
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("there is no chromium on this machine")
@@ -27,7 +27,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     running = Running(tmp_path_factory.mktemp("browser"))
     yield running

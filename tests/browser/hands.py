@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+import re
+
+from playwright.sync_api import Locator, Page
 
 ACT = ".prompt.act"
 TARGETS = "main button.legal:not([disabled]):not([aria-pressed=true]), .prompt.act .bts .btn.pick"
-OVER = "text=Play again"
+HASTE = 2_000  # ms; the table may change under the finger
 
 
-def play_now(page: Page, url: str) -> None:
+def play_button(page: Page, game: str = "Palastgeflüster", words: str = "Play now") -> Locator:
+    """The button of a game's tile that seats one with bots at once."""
+    return page.get_by_role("button", name=re.compile(f"{words}.*{game}"))
+
+
+def play_now(page: Page, url: str, game: str = "Palastgeflüster") -> None:
     """From the lobby to a table full of bots."""
     page.goto(url)
-    page.get_by_role("button", name="Play now").first.click()
+    play_button(page, game).click()
     page.wait_for_url("**/table/*")
     page.wait_for_selector(".prompt")
 
@@ -26,15 +33,17 @@ def asked(page: Page) -> bool:
 
 
 def act(page: Page) -> None:
-    """Answer what is asked now: the first target, all cards of a set, yes to a warning."""
+    """Answer what is asked now: the first target, all of a set, yes to a warning. A round's report is put away."""
+    if page.locator('[data-at="ended"]').count():
+        page.locator('[data-at="ended"]').click(timeout=HASTE)
     if page.locator(".prompt.alarm").count():
         page.locator('[data-at="bar.go"]').click()
         return
     send = page.locator('[data-at="bar.send"]')
     if send.count() and send.is_enabled():
-        send.click()
+        send.click(timeout=HASTE)
         return
-    page.locator(TARGETS).first.click(timeout=5_000)
+    page.locator(TARGETS).first.click(timeout=HASTE)
 
 
 def words(page: Page) -> str:

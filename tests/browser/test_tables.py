@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from tests.browser.hands import act, asked, play_now, words
+from tests.browser.hands import act, asked, play_button, play_now, words
 from tests.server.running import Running
 
 Visit = Callable[..., BrowserContext]
@@ -66,6 +66,27 @@ def test_two_people_at_one_table_see_each_their_own_hand(visit: Visit, server: R
     assert max(numbers) > 20
 
 
+def test_an_invitation_names_game_and_host_and_a_used_one_says_so_at_once(visit: Visit, server: Running) -> None:
+    host, guest, late = visit().new_page(), visit().new_page(), visit().new_page()
+    host.request.post(f"{server.url}/api/me", data={"name": "Zoë"})
+    body = {"game": "palastgefluester", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]}
+    made = host.request.post(f"{server.url}/api/matches", data=body).json()
+    link = server.url + made["invites"][0]["url"]
+    guest.goto(link)
+    expect(guest.locator("main")).to_contain_text("Zoë invites you to Palastgeflüster.")
+    guest.get_by_role("button", name="Sit down").click()
+    guest.wait_for_url("**/table/*")
+    guest.goto(link)
+    guest.wait_for_url("**/table/*")
+    for address, words_there in (
+        (link, "This invitation has been used."),
+        (link + "x", "There is no such invitation."),
+    ):
+        late.goto(address)
+        expect(late.get_by_role("alert")).to_contain_text(words_there)
+        expect(late.get_by_role("button", name="Sit down")).to_have_count(0)
+
+
 def test_a_reload_in_mid_game_loses_nothing(visit: Visit, server: Running) -> None:
     page = visit().new_page()
     play_now(page, server.url)
@@ -84,7 +105,7 @@ def test_the_keyboard_alone_suffices(visit: Visit, server: Running) -> None:
     page.wait_for_selector("text=Play now")
     for _ in range(40):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent").strip().startswith("Play now"):
+        if play_button(page).evaluate("button => button === document.activeElement"):
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
@@ -149,7 +170,7 @@ def test_nothing_scrolls_sideways_down_to_360(visit: Visit, server: Running) -> 
         page.goto(server.url)
         page.wait_for_selector("text=Play now")
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-        page.get_by_role("button", name="Play now").first.click()
+        play_button(page).click()
         page.wait_for_selector(".prompt")
         asked(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -172,7 +193,7 @@ def test_every_target_says_its_whole_deed(visit: Visit, server: Running) -> None
 def test_german_is_german_throughout(visit: Visit, server: Running) -> None:
     page = visit(locale="de-DE").new_page()
     page.goto(server.url)
-    page.get_by_role("button", name="Sofort spielen").first.or_(page.locator(".tile .btn.main").first).first.click()
+    play_button(page, words="Gleich spielen").click()
     page.wait_for_url("**/table/*")
     asked(page)
     assert words(page).startswith("Du ")

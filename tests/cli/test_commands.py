@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -139,9 +140,23 @@ def test_a_tampered_record_is_refused_with_its_line(record: Path, tmp_path: Path
 def test_a_wrong_seed_is_refused(record: Path, tmp_path: Path) -> None:
     forged = tmp_path / "forged.rec"
     text = record.read_text(encoding="utf-8")
-    forged.write_text(text.replace("commitment: ", "commitment: 00", 1), encoding="utf-8")
-    done = as_program("verify", str(forged))
-    assert (done.returncode, "[bad-commitment]" in done.stderr) == (2, True)
+    for key in ("commitment: ", "seed: "):
+        at = text.index(key) + len(key)
+        other = "1" if text[at] == "0" else "0"
+        forged.write_text(text[:at] + other + text[at + 1 :], encoding="utf-8")
+        done = as_program("verify", str(forged))
+        assert (done.returncode, "[bad-commitment]" in done.stderr) == (2, True)
+
+
+def test_a_line_out_of_turn_is_told_as_of_a_file(record: Path, tmp_path: Path) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    at = next(i for i, line in enumerate(lines) if line.startswith("1 "))
+    number, seat, codes = lines[at].split(" ", 2)
+    wrong = int(seat) % 3 + 1
+    lines[at] = f"{number} {wrong} {codes}"
+    forged = tmp_path / "forged.rec"
+    forged.write_text("\n".join(lines), encoding="utf-8")
+    assert f"Line {at + 1}: it is not seat {wrong}'s turn" in as_program("verify", str(forged)).stderr
 
 
 @pytest.mark.parametrize(
@@ -157,6 +172,16 @@ def test_a_wrong_seed_is_refused(record: Path, tmp_path: Path) -> None:
         (["play", "palastgefluester", "--seat", "5"], "no-such-seat"),
         (["replay", "/no/such/file"], "no-such-file"),
         (["verify", "/"], "unreadable"),
+        (["simulate", "palastgefluester", "--records", __file__], "bad-folder"),
+        (["simulate", "palastgefluester", "--records", f"{__file__}/deeper"], "bad-folder"),
+        (["serve", "--database", ""], "bad-database"),
+        (["serve", "--database", "my games"], "bad-database"),
+        (["serve", "--database", "oracledb2://here"], "bad-database"),
+        (["serve", "--database", "mysql+oursql2://here/db"], "bad-database"),
+        (["serve", "--database", "postgresql+psycopg://localhost/durbar"], "no-driver"),
+        (["serve", "--database", "sqlite:////no/such/folder/durbar.sqlite"], "no-such-folder"),
+        (["serve", "--database", f"sqlite:///{__file__}"], "no-database"),
+        (["serve", "--database", "sqlite://", "--host", "192.0.2.1"], "bad-address"),
     ],
 )
 def test_errors_are_one_line_with_a_code(arguments: list[str], code: str) -> None:
@@ -173,6 +198,28 @@ def test_a_match_in_the_terminal_goes_to_its_end() -> None:
 
 
 def test_leaving_and_the_end_of_input_are_polite() -> None:
-    start = ("play", "palastgefluester", "--bot", "random", "--seed", "1", "--language", "de")
+    start = ("play", "palastgefluester", "--bot", "random", "--seed", "1")
     for given in ("q\n", "", "v\nhm\nq\n"):
-        assert "You leave the table" in said(*start, given=given)
+        assert "You leave the table." in said(*start, given=given)
+    assert "Type a number from 1 to 5, or u, v or q." in said(*start, given="7\n")
+    german = said(*start, "--language", "de", given="hm\n")
+    assert "u nimmt zurück" in german
+    assert "Gib eine Zahl von 1 bis 5 ein" in german
+    assert german.endswith("Du verlässt den Tisch.\n")
+
+
+def test_an_interrupt_leaves_like_the_end_of_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    assert said("play", "palastgefluester", "--bot", "random", "--seed", "1").endswith("You leave the table.\n")
+
+
+def test_a_port_in_use_is_named() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        done = as_program("serve", "--database", "sqlite://", "--port", str(port))
+    assert (done.returncode, done.stderr) == (
+        2, f"durbar: Port {port} is in use; choose another with --port. [port-in-use]\n"
+    )  # fmt: skip

@@ -12,6 +12,8 @@ from durbar.core.errors import ChanceRefused
 from durbar.core.event import Event
 from durbar.core.game import Game, State
 
+MOST_ACTIONS = 16  # that are tried out in one position: a list may be long, and each comparison costs
+
 
 def plain(value: Any) -> Any:
     """A dataclass of plain values as JSON values; TypeError for anything that is not plain."""
@@ -54,6 +56,7 @@ def transcript(game: Game, state: State, viewer: int | None) -> dict[str, str]:
 
 def _of_a_seat(game: Game, state: State, seat: int, view: Any) -> dict[str, Any]:
     legal = state.legal(seat)
+    listed = set(legal)
     pick = state.pick(seat)
     results = {action.code: state.consequence(seat, action) for action in legal}
     return {
@@ -61,7 +64,7 @@ def _of_a_seat(game: Game, state: State, seat: int, view: Any) -> dict[str, Any]
         "consequences": plain(results),
         "labels": {action.code: plain(game.label(view, seat, action, results[action.code])) for action in legal},
         "refusals": {
-            action.code: refusal(state, seat, action) for action in game.actions.entries if action not in legal
+            action.code: refusal(state, seat, action) for action in game.actions.entries if action not in listed
         },
         "pick": None if pick is None else [pick.count, codes(pick.actions)],
         "tempting": codes(state.tempting(seat)),
@@ -87,20 +90,32 @@ def heard(game: Game, event: Event, viewer: int | None) -> str:
 
 
 def difference(game: Game, truth: State, world: State, viewer: int | None) -> str | None:
-    """The first thing by which a viewer can tell two worlds apart, also after any next action; None: nothing."""
-    found = _first_difference(transcript(game, truth, viewer), transcript(game, world, viewer))
+    """The first thing by which a viewer can tell two worlds apart, also after next actions; None: nothing."""
+    seen = transcript(game, truth, viewer)
+    found = _first_difference(seen, transcript(game, world, viewer))
     if found is not None:
         return found
-    for seat in range(truth.seats):
-        if seat != viewer and truth.unfinished(seat):
-            continue  # a move that others have only begun never reaches a table
-        possible = world.legal(seat)
-        for action in truth.legal(seat):
-            if action in possible:
-                found = _difference_after(game, truth, world, viewer, seat, action)
-                if found is not None:
-                    return f"after {action.code}: {found}"
+    for seat, action in spread(_next_actions(truth, world, viewer), sum(map(len, seen.values()))):
+        found = _difference_after(game, truth, world, viewer, seat, action)
+        if found is not None:
+            return f"after {action.code}: {found}"
     return None
+
+
+def _next_actions(truth: State, world: State, viewer: int | None) -> list[tuple[int, Action]]:
+    """What may be done next in both; a move that others have only begun never reaches a table."""
+    found = []
+    for seat in range(truth.seats):
+        if seat == viewer or not truth.unfinished(seat):
+            possible = set(world.legal(seat))
+            found += [(seat, action) for action in truth.legal(seat) if action in possible]
+    return found
+
+
+def spread(actions: list[tuple[int, Action]], start: int) -> list[tuple[int, Action]]:
+    """All of some actions, or of many every so manieth, from a place that depends on `start`."""
+    step = -(-len(actions) // MOST_ACTIONS)
+    return actions[start % step :: step] if actions else []
 
 
 def _first_difference(left: dict[str, str], right: dict[str, str]) -> str | None:
@@ -116,8 +131,10 @@ def _difference_after(
     left, left_events = _step(truth, seat, action, RefusingChance())
     right, right_events = _step(world, seat, action, RefusingChance())
     if left is None or right is None:
-        # another seat's card may end the match or go on, which shows; but nobody's own action may ask chance or not
-        return "only one of them asks chance" if viewer == seat and left is not right else None
+        # another seat's card may end the match or go on, which shows; nobody's own action may ask chance or not,
+        # unless what it brings to light decides that
+        shown = any(event.reveals for event in (left_events if right is None else right_events))
+        return "only one of them asks chance" if viewer == seat and left is not right and not shown else None
     for one, other in zip(left_events, right_events, strict=False):
         if heard(game, one, viewer) != heard(game, other, viewer):
             # a fact that the rules show now; what it shows must stand in the view, which another test checks

@@ -15,6 +15,8 @@ from durbar.core.chance import Chance, FastChance
 from durbar.core.game import Game, Options, State
 from durbar.core.playthrough import Playthrough
 
+MOST = 4  # positions of a match before `sample` takes fewer
+
 every_game = pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
 
 
@@ -84,13 +86,21 @@ def walk(setup: Setup) -> Iterator[State]:
 
 
 def sample(setup: Setup, every: int) -> Iterator[State]:
-    """Every so manieth position of `walk`, from a place that the seed names, and the last one."""
-    last = None
-    for number, state in enumerate(walk(setup), setup.seed % every):
-        last = number % every
-        if last == 0:
+    """Every so manieth position of `walk`, fewer later in a long match, and the last one.
+
+    Where it begins the seed names; after each `MOST` positions the gaps are twice as wide.
+    """
+    taken = number = 0
+    last = -1
+    wait = setup.seed % every
+    state = None
+    for number, state in enumerate(walk(setup)):
+        if number == wait:
             yield state
-    if last:
+            last = number
+            taken += 1
+            wait += every * 2 ** (taken // MOST)
+    if state is not None and number != last:
         yield state
 
 

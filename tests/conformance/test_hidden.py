@@ -40,7 +40,7 @@ def test_truth_and_imagined_world_look_the_same(game: Game, data: st.DataObject)
 @pytest.mark.timeout(1800)
 @every_game
 @given(data=st.data())
-@settings(max_examples=30)
+@settings(max_examples=8)
 def test_truth_and_imagined_world_look_the_same_for_long(game: Game, data: st.DataObject) -> None:
     compare_worlds(game, data.draw(setups(game)), every=3)
 

@@ -90,7 +90,7 @@ def compare_odds(game: Game, data: st.DataObject, every: int, number: int) -> No
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=5)
+@settings(max_examples=3)
 def test_imagining_an_imagined_world_changes_no_odds(game: Game, data: st.DataObject) -> None:
     """Everything in the views of the others is as frequent in worlds of the second hand as in worlds of the first."""
     compare_odds(game, data, every=150, number=100)
@@ -100,5 +100,6 @@ def test_imagining_an_imagined_world_changes_no_odds(game: Game, data: st.DataOb
 @pytest.mark.timeout(1800)
 @every_game
 @given(data=st.data())
+@settings(max_examples=4)
 def test_imagining_an_imagined_world_changes_no_odds_for_long(game: Game, data: st.DataObject) -> None:
-    compare_odds(game, data, every=40, number=400)
+    compare_odds(game, data, every=50, number=400)

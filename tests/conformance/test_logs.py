@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import permutations
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from durbar.core.action import Action
 from durbar.core.chance import FastChance, KeyedChance
-from durbar.core.errors import Illegal
+from durbar.core.errors import Illegal, NotYours
 from durbar.core.game import Game, State
 from durbar.core.playthrough import Playthrough, apply_entry
 from durbar.core.record import Record, record_of, replay, verify
@@ -113,6 +114,22 @@ def play_chance(play: Playthrough) -> KeyedChance:
     return KeyedChance(play.seed, 0)
 
 
+def twin(play: Playthrough) -> Playthrough:
+    """The same match once more, to go on with; that a log leads to it is tested above."""
+    again = copy(play)
+    for name, value in vars(play).items():
+        if isinstance(value, (list, dict)):
+            setattr(again, name, value.copy())
+    again.base = again.state = play.base.copy()
+    return again
+
+
+def orders(seats: list[int]) -> list[tuple[int, ...]]:
+    """The orders of these seats, of very many every fifth."""
+    found = list(permutations(seats))
+    return found if len(found) <= 24 else found[::5]
+
+
 @every_game
 @given(data=st.data())
 def test_sealed_choices_have_the_same_result_in_every_order(game: Game, data: st.DataObject) -> None:
@@ -121,16 +138,13 @@ def test_sealed_choices_have_the_same_result_in_every_order(game: Game, data: st
     compared = 0
     for play in steps(setup.playthrough(), chance):
         waiting = play.state.to_act()
-        if not play.state.sealed() or len(waiting) < 2 or play.pending or compared > 3:
+        if not play.state.sealed() or len(waiting) < 2 or play.pending or compared > 1:
             continue
         compared += 1
         moves = {seat: sealed_move(play.state, seat, chance) for seat in waiting}
         results = set()
-        for order in permutations(waiting):
-            again = Playthrough(game, play.seats, play.options, play.seed)
-            for entry in play.entries:
-                again.append(entry)
-            assert again.base.digest() == play.base.digest()
+        for order in orders(waiting):
+            again = twin(play)
             for seat in order[:-1]:
                 assert again.submit(seat, moves[seat]) == []
             new = again.submit(order[-1], moves[order[-1]])
@@ -155,7 +169,7 @@ def test_a_sealed_choice_makes_no_other_decision_stale(game: Game, data: st.Data
 
 def interleaved(locks: list[int]) -> list[list[int | None]]:
     """Orders in which these seats lock; None is where the open moves come in, never after the last."""
-    return [[*order[:at], None, *order[at:]] for order in permutations(locks) for at in range(len(locks))]
+    return [[*order[:at], None, *order[at:]] for order in orders(locks) for at in range(len(locks))]
 
 
 @every_game
@@ -168,7 +182,7 @@ def test_open_moves_among_sealed_choices_change_none_and_know_no_order(game: Gam
     for play in steps(setup.playthrough(), chance):
         waiting = play.state.to_act()
         found = open_moves(play.state)
-        if not play.state.sealed() or len(waiting) < 2 or play.pending or not found or compared > 3:
+        if not play.state.sealed() or len(waiting) < 2 or play.pending or not found or compared > 1:
             continue
         compared += 1
         moves = {seat: sealed_move(play.state, seat, chance) for seat in waiting}
@@ -180,16 +194,24 @@ def test_open_moves_among_sealed_choices_change_none_and_know_no_order(game: Gam
                 buyer, first = some(found, chance)
                 openly.append((buyer, complete(trial, buyer, first, chance)))
         results = set()
-        for order in interleaved(waiting):
-            again = Playthrough(game, play.seats, play.options, play.seed)
-            for entry in play.entries:
-                again.append(entry)
+        ways = interleaved(waiting)
+        chance.shuffle(ways)
+        for order in ways[:8]:
+            again = twin(play)
             for step in order:
                 if step is not None:
                     again.submit(step, moves[step])
                     continue
                 for buyer, move in openly:
                     asked, waits = again.decisions[:], dict(again.pending)
+                    if buyer in waits and not again.state.legal(buyer):
+                        # a game may bar who has locked: then the choice is taken back, and made again afterwards
+                        with pytest.raises((Illegal, NotYours)):
+                            again.submit(buyer, move)
+                        again.retract(buyer)
+                        again.submit(buyer, move)
+                        again.submit(buyer, moves[buyer])
+                        continue
                     assert [entry.seat for entry in again.submit(buyer, move)] == [buyer]
                     assert again.pending == waits
                     assert again.state.ready() == sorted({*again.base.ready(), *waits})

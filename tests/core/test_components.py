@@ -75,6 +75,8 @@ def test_status_by_name() -> None:
         ("cost = 6", "cost = 0", "component-wrong"),
         ('name = "win_tie"', 'name = "win_all"', "component-wrong"),
         ("hand_3 = [2, 2, 3, 4, 2, 3]", "hand_3 = [2, 2, 3]", "component-wrong"),
+        ("hand_2 = [2, 3, 5, 4, 2, 3]", "hand_2 = [4, 3, 5, 4, 2, 3]", "component-wrong"),
+        ("hand_4 = [2, 2, 3, 4, 2, 3]", "hand_4 = [5, 2, 3, 4, 2, 3]", "component-wrong"),
         ("target_4 = 6", "target_4 = 8", "component-wrong"),
         ("finished_3 = [1]", "finished_3 = [9]", "component-wrong"),
         ("bonus_2 = [6, 0]", "bonus_2 = [6]", "component-wrong"),

@@ -13,6 +13,7 @@ from babel.messages.pofile import read_po
 from durbar.catalog import game
 from durbar.core.errors import Illegal
 from durbar.core.prose import CARD, Ref, Sentence, say, say_many, seat_ref
+from durbar.games.palastgefluester.words import card_ref
 from durbar.language import Words, best_locale, error_parts, plain, render
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
@@ -67,6 +68,12 @@ def test_parts_keep_seats_and_cards_apart_from_text() -> None:
     parts = render(say("{player} plays {card}.", player=seat_ref(3), card=Ref(CARD, "green.spy", "Spy")),
                    Words("de", GAME, NAMES))  # fmt: skip
     assert parts == [{"seat": 3, "text": "Jonas"}, " spielt ", {"card": "green.spy", "text": "Spion"}, "."]
+
+
+def test_what_a_picture_shows_is_said_where_there_is_none() -> None:
+    sentence = say("{player} plays {card}.", player=seat_ref(3), card=card_ref("blue.spy"))
+    assert plain(render(sentence, Words("en", GAME, NAMES))) == "Jonas plays Spy (blue)."
+    assert german(sentence) == "Jonas spielt Spion (blau)."
 
 
 def test_a_name_with_braces_stays_a_name() -> None:

@@ -98,6 +98,22 @@ def test_looking_at_an_invitation_link_takes_no_seat(client: TestClient) -> None
     assert (again.status_code, again.json()["error"]["code"]) == (409, "seat-taken")
 
 
+def test_an_invitation_says_at_once_what_it_is_for_and_whether_it_holds(client: TestClient) -> None:
+    client.post("/api/me", json={"name": "Zoë"})
+    made = client.post("/api/matches", json=PEOPLE).json()
+    path = "/api/invitations/" + made["invites"][0]["url"].removeprefix("/join/")
+    friend = stranger(client)
+    free = {"game": "palastgefluester", "title": "Palastgeflüster", "host": "Zoë", "table": None}
+    assert friend.get(path).json() == free
+    friend.post(path)
+    assert friend.get(path).json() == free | {"table": made["url"]}
+    used = stranger(client).get(path)
+    assert (used.status_code, used.json()["error"]["code"]) == (409, "seat-taken")
+    assert made["id"] not in used.text
+    for answer in (friend.get(path + "x"), friend.post(path + "x")):
+        assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no-such-invitation")
+
+
 def test_a_move_is_answered_with_the_table_and_a_second_one_is_stale(client: TestClient) -> None:
     match, seats = people_match(client)
     headers, table = acting(client, match, seats)
@@ -168,6 +184,32 @@ def test_what_is_not_there_is_404_as_json(client: TestClient, path: str) -> None
 def test_broken_json_is_no_stack_trace(client: TestClient) -> None:
     answer = client.post("/api/matches", content=b"{", headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-request")
+    assert answer.json()["error"]["message"] == "The request is not valid JSON."
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "message"),
+    [
+        ("", {}, "“game”: This is missing."),
+        ("", {"game": "palastgefluester", "seats": 9}, "“seats”: A list is expected."),
+        ("", {"game": "palastgefluester", "seats": [{}] * 11}, "“seats”: At most 10 entries are allowed."),
+        ("", {"game": "palastgefluester", "seats": [{"kind": "us"}]},
+         "“seats.0.kind”: One of these is expected: 'me', 'open', 'bot'."),
+        ("", {"game": "palastgefluester", "quick": "yes"}, "“quick”: True or false is expected."),
+        ("", {"game": "palastgefluester", "surprise": 1}, "“surprise”: There is no such field."),
+        ("", [], "“body”: An object with fields is expected."),
+        ("/x/join", {"seat": "x"}, "“seat”: A whole number is expected."),
+        ("/x/actions", {"decision": 4}, "“decision”: A text is expected."),
+        ("/x/actions", {"decision": "-1"}, "“decision”: A number in quotes is expected."),
+        ("/x/actions", {"decision": "1", "undo": True, "retract": True},
+         "“body”: Send only one of codes, undo and retract."),
+    ],
+)  # fmt: skip
+def test_a_bad_body_is_told_its_field_and_what_is_expected_there(
+    client: TestClient, path: str, body: object, message: str
+) -> None:
+    answer = client.post("/api/matches" + path, json=body)
+    assert (answer.status_code, answer.json()["error"]["message"]) == (422, message)
 
 
 def test_validation_errors_repeat_nothing_that_was_sent(client: TestClient) -> None:

@@ -86,18 +86,28 @@ def series(
 
 
 def run_series(what: Series, processes: int, progress: Callable[[int], None] = lambda _: None) -> Report:
-    """Play a series; `progress` is told how many more games are done."""
+    """Play a series; `progress` is told how many more games are done. BadText: `bad-folder`."""
     start = time.perf_counter()
     shares = [0.0] * what.seats
     decisions = 0
     if what.records is not None:
-        what.records.mkdir(parents=True, exist_ok=True)
+        _make_folder(what.records)
     for done, actions, won in _portions(what, processes):
         progress(done)
         decisions += actions
         shares = [a + b for a, b in zip(shares, won, strict=True)]
     seconds = time.perf_counter() - start
     return Report(what.games, decisions, seconds, tuple(_wins(what, i, share) for i, share in enumerate(shares)))
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = "it is a file" if path.is_file() else error.strerror or "unknown"
+        raise BadText(
+            "bad-folder", "No records can be kept in {path}: {reason}.", None, {"path": str(path), "reason": reason}
+        ) from None
 
 
 def play_one(what: Series, index: int) -> tuple[int, list[float]]:

@@ -12,8 +12,8 @@ from durbar.core.chance import Chance
 from durbar.core.game import Game, State
 
 ROLLOUTS: Final = 600
-DEPTH: Final = 6
 MOST_MOVES: Final = 200
+FEW_MOVES: Final = 24
 
 
 class Candidate:
@@ -31,8 +31,8 @@ class Candidate:
 class SamplerBot(Bot):
     """Every legal move is played on in the same imagined worlds; the worse half is dropped again and again.
 
-    From each world the match goes on greedily for `depth` actions, then the game's heuristic judges. The budget is a
-    number of `rollouts` for a move, or `budget_ms` milliseconds by a `clock` that counts seconds.
+    From each world the match goes on greedily as far as the game's `horizon`, then its heuristic judges. The budget is
+    a number of `rollouts` for a move, or `budget_ms` milliseconds by a `clock` that counts seconds.
     """
 
     def __init__(
@@ -41,17 +41,16 @@ class SamplerBot(Bot):
         rollouts: int = ROLLOUTS,
         budget_ms: int | None = None,
         clock: Callable[[], float] | None = None,
-        depth: int = DEPTH,
     ) -> None:
         super().__init__("sampler")
         self.game: Final = game
         self.rollouts: Final = rollouts
         self.budget_ms: Final = budget_ms
         self.clock: Final = clock
-        self.depth: Final = depth
+        self.depth: Final = game.horizon
 
     def decide(self, world: State, seat: int, chance: Chance) -> list[Action]:
-        candidates = [Candidate(move) for move in whole_moves(world, seat, chance, MOST_MOVES)]
+        candidates = [Candidate(move) for move in whole_moves(self.game, world, seat, chance, MOST_MOVES)]
         stages = (len(candidates) - 1).bit_length()
         for stage in range(stages):
             self.compare(candidates, world, seat, chance, stages)
@@ -88,8 +87,8 @@ class SamplerBot(Bot):
         return self.game.evaluate(world, seat)
 
 
-def whole_moves(world: State, seat: int, chance: Chance, most: int) -> list[list[Action]]:
-    """All moves of a seat in the order of its lists; if there are more than `most`, that many random ones."""
+def whole_moves(game: Game, world: State, seat: int, chance: Chance, most: int) -> list[list[Action]]:
+    """All moves of a seat in the order of its lists; if these are too many, some that are like the greedy one."""
     moves: list[list[Action]] = []
     open_moves: list[list[Action]] = [[]]
     while open_moves and len(moves) <= most:
@@ -99,17 +98,19 @@ def whole_moves(world: State, seat: int, chance: Chance, most: int) -> list[list
             moves.append(begun)
         else:
             open_moves += [[*begun, action] for action in reversed(after.legal(seat))]
-    return moves if len(moves) <= most else _some_moves(world, seat, chance, most)
+    return moves if len(moves) <= most else _some_moves(game, world, seat, chance)
 
 
-def _some_moves(world: State, seat: int, chance: Chance, most: int) -> list[list[Action]]:
+def _some_moves(game: Game, world: State, seat: int, chance: Chance) -> list[list[Action]]:
+    """The greedy move, and others that stray from it in about every third action."""
     moves: list[list[Action]] = []
-    for _ in range(most):
+    for number in range(FEW_MOVES):
         move: list[Action] = []
         after = world.copy()
         while not move or after.unfinished(seat):
             legal = after.legal(seat)
-            move.append(legal[chance.below(len(legal))])
+            strays = number > 0 and chance.below(3) == 0
+            move.append(legal[chance.below(len(legal))] if strays else climb(game, after, seat, chance))
             after.apply(seat, move[-1], chance)
         if move not in moves:
             moves.append(move)

@@ -48,5 +48,8 @@ def main() -> None:
     except BrokenPipeError:
         sys.stderr.close()  # who read our output has left; nobody wants to hear of it
         sys.exit(0)
+    except OSError as error:  # a full disk, a folder that is not ours
+        typer.echo(f"durbar: {error.filename or 'the system'}: {error.strerror or error} [system]", err=True)
+        sys.exit(_FAILED)
     except KeyboardInterrupt:
         sys.exit(130)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import asdict
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
@@ -16,10 +16,9 @@ from durbar.core.action import Action
 from durbar.core.chance import FastChance
 from durbar.core.errors import BadText
 from durbar.core.playthrough import Playthrough, draft
+from durbar.core.prose import Sentence, say
 from durbar.core.state import State
 from durbar.language import Words, plain, render
-
-_HELP: Final = "a number plays, u takes back, v shows the table, q leaves"
 
 
 class Leave(Exception):
@@ -45,8 +44,8 @@ def command(
     match = Match(play, seat - 1, bot, Words(language.value, found, seat_names(found, seats, language.value), seat - 1))
     try:
         match.run()
-    except (Leave, EOFError):
-        typer.echo("\nYou leave the table.")
+    except (Leave, EOFError, KeyboardInterrupt):
+        typer.echo("\n" + match.worded(say("You leave the table.")))
 
 
 class Match:
@@ -62,7 +61,8 @@ class Match:
 
     def run(self) -> None:
         """Until the match is over."""
-        typer.echo(f"{self.play.game.title}: {_HELP}.")
+        typer.echo(self.play.game.title)
+        typer.echo(self.worded(say("A number plays, u takes back, v shows the table, q leaves.")))
         while waiting := self.play.state.to_act():
             self.tell()
             others = [seat for seat in waiting if seat != self.me]
@@ -73,9 +73,12 @@ class Match:
         self.tell()
         result = self.play.base.result()
         if result is not None:
-            typer.echo(plain(render(self.play.game.ending(result), self.words)))
+            typer.echo(self.worded(self.play.game.ending(result)))
             for rank, name in sorted(zip(result.ranks, self.words.names, strict=False)):
                 typer.echo(name if result.team else f"{rank}. {name}")
+
+    def worded(self, sentence: Sentence) -> str:
+        return plain(render(sentence, self.words))
 
     def tell(self) -> None:
         for line in tell(self.play, self.words, self.told):
@@ -100,11 +103,11 @@ class Match:
         """One action from the legal list; None after a move was taken back."""
         view = state.view(self.me)
         prompt = self.play.game.prompt(view, self.me)
-        typer.echo("\n" + plain(render(prompt.ask, self.words)))
+        typer.echo("\n" + self.worded(prompt.ask))
         legal = state.legal(self.me)
         for number, action in enumerate(legal, 1):
             label = self.play.game.label(view, self.me, action, state.consequence(self.me, action))
-            typer.echo(f"  {number}  " + " ".join(plain(render(sentence, self.words)) for sentence in label.deed))
+            typer.echo(f"  {number}  " + " ".join(self.worded(sentence) for sentence in label.deed))
         while True:
             text = input("> ").strip().lower()
             if text == "q":
@@ -117,7 +120,7 @@ class Match:
             elif text.isdecimal() and 1 <= int(text) <= len(legal):
                 return legal[int(text) - 1]
             else:
-                typer.echo(_HELP)
+                typer.echo(self.worded(say("Type a number from 1 to {count}, or u, v or q.", count=len(legal))))
 
 
 def _may_go_on(state: State, seat: int, move: list[Action]) -> bool:

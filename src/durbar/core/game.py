@@ -73,6 +73,7 @@ class Game:
     actions: ActionTable
     components: Components
     rules_version: int
+    horizon: int = 6  # how many actions a search plays on before the heuristic judges: some decisions of each seat
     endings: tuple[str, ...]  # every way in which a match can end
     folder: Path
     team: bool = False  # whether the seats win or lose together

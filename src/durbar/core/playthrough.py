@@ -176,23 +176,25 @@ class Playthrough:
         opened = sealed and not among_sealed  # a sealed choice may be changed until it opens, and no longer
         final = opened or chance.used > 0 or any(event.reveals for event in events)
         trial.events = None
+        state = self._sealed_again(trial) if among_sealed else trial  # before anything changes: it may raise
         self.entries.append(entry)
         self._kept.append(_Kept(entry, final))
         self.told += [Told(number, event) for event in events]
-        self.base = self.state = trial
-        if among_sealed:
-            self._seal_again()
-        else:
+        self.base = trial
+        self.state = state
+        if not among_sealed:
             self.sealing = number
         self._note_decisions(number, seat, among_sealed)
         return entry
 
-    def _seal_again(self) -> None:
-        """Put the sealed choices that wait on the new base; the chance is refused: they open nothing."""
-        if self.pending:
-            self.state = self.base.copy()
-            for seat, actions in self.pending.items():
-                apply_move(self.state, seat, list(actions), RefusingChance())
+    def _sealed_again(self, base: State) -> State:
+        """The sealed choices that wait on a new base; the chance is refused: they open nothing."""
+        if not self.pending:
+            return base
+        state = base.copy()
+        for seat, actions in self.pending.items():
+            apply_move(state, seat, list(actions), RefusingChance())
+        return state
 
     def _note_decisions(self, number: int, decided: int | None = None, alone: bool = False) -> None:
         for seat in range(self.seats):

@@ -16,11 +16,13 @@ class Ref:
     """A thing named in a sentence: a seat, a card or another word of the game.
 
     `name` identifies it (a seat's number, a card's name); `message` is the word for it, translated like a sentence.
+    `detail` is what a picture of it shows besides (a card's colour): said where there is no picture.
     """
 
     kind: str
     name: str | int
     message: str = ""
+    detail: str = ""
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from durbar.core.chance import commitment
-from durbar.core.errors import BadRecord, DurbarError
+from durbar.core.errors import BadRecord, DurbarError, NotYours
 from durbar.core.game import Game, Options, Result, option_text, option_value
 from durbar.core.playthrough import Entry, Playthrough
 
@@ -125,16 +125,21 @@ def replay(game: Game, record: Record, at: int | None = None) -> Playthrough:
     for entry, line in zip(record.entries[:last], record.lines or [0] * last, strict=False):
         try:
             play.append(entry)
+        except NotYours as error:
+            raise _bad(line, error.code, "it is not seat {seat}'s turn", error.clause, seat=entry.seat + 1) from None
         except DurbarError as error:
             raise _bad(line, error.code, "{why}", error.clause, why=str(error)) from None
     return play
 
 
 def verify(game: Game, record: Record) -> Playthrough:
-    """Replay a whole record and check its commitment and result; BadRecord `bad-commitment` or `bad-result`."""
-    play = replay(game, record)
-    if commitment(play.seed) != record.commitment:
+    """Replay a whole record and check its commitment and result; BadRecord `bad-commitment` or `bad-result`.
+
+    The commitment comes first: under another seed the moves would be refused for reasons that are none.
+    """
+    if record.seed is not None and commitment(record.seed) != record.commitment:
         raise BadRecord("bad-commitment", "The seed does not match the commitment published at the beginning.")
+    play = replay(game, record)
     result = play.base.result()
     found = None if result is None else result_text(result)
     if found is None or found != record.result:

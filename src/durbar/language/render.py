@@ -11,7 +11,8 @@ from durbar.core.game import Game
 from durbar.core.prose import SEAT, Ref, Sentence, say
 from durbar.language.catalogues import translations
 
-Part = str | dict[str, Any]  # a text, or {"seat" | "card" | "character": name, "text": how it is read}
+# a text, or {"seat" | "card" | "character": name, "text": how it is read, "detail": what a picture of it adds}
+Part = str | dict[str, Any]
 
 # how the viewer is spoken to; what stands behind the bar tells translators the case and is not shown
 _YOU: Final = {"": say("you"), "acc": say("you|accusative"), "dat": say("you|dative")}
@@ -48,8 +49,12 @@ def _parts(sentence: Sentence, words: Words) -> list[Part]:
 
 
 def plain(parts: list[Part]) -> str:
-    """The parts as one text."""
-    return "".join(part if isinstance(part, str) else str(part["text"]) for part in parts)
+    """The parts as one text, with all that a picture would show."""
+    return "".join(part if isinstance(part, str) else _spelled(part) for part in parts)
+
+
+def _spelled(part: dict[str, Any]) -> str:
+    return f"{part['text']} ({part['detail']})" if "detail" in part else str(part["text"])
 
 
 def error_parts(error: DurbarError, words: Words) -> list[Part]:
@@ -78,11 +83,16 @@ def _value(value: object, case: str, words: Words) -> list[Part]:
 
 def _ref(ref: Ref, case: str, words: Words) -> Part:
     if ref.kind != SEAT:
-        return {ref.kind: ref.name, "text": _template(Sentence(ref.message), words).split("|")[0]}
+        part = {ref.kind: ref.name, "text": _word(ref.message, words)}
+        return part | {"detail": _word(ref.detail, words)} if ref.detail else part
     seat = int(ref.name)
     if seat == words.viewer:
-        return {SEAT: seat, "text": _template(_YOU.get(case, _YOU[""]), words).split("|")[0]}
+        return {SEAT: seat, "text": _word(_YOU.get(case, _YOU[""]).message, words)}
     return {SEAT: seat, "text": words.names[seat] if seat < len(words.names) else str(seat + 1)}
+
+
+def _word(message: str, words: Words) -> str:
+    return _template(Sentence(message), words).split("|")[0]
 
 
 def _joined(items: list[list[Part]], words: Words) -> list[Part]:

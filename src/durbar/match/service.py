@@ -102,7 +102,7 @@ class Service:
             if not free:
                 raise Stale("seat-taken", "This seat is no longer free.")
             token = new_token()
-            row = SeatRow(free[0].seat, PERSON, name, user=user, token=hashed(token))
+            row = SeatRow(free[0].seat, PERSON, name, user=user, token=hashed(token), invite=free[0].invite)
             taken = self.store.take_seat(match, row, _now_ms())
             self._forget(match)
         if not taken:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import Query
 from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
 
 Code = Annotated[str, Field(max_length=80)]
 Since = Annotated[int, Query(ge=0, description="The caller's event number: of the chronicle what comes after it.")]
@@ -58,7 +59,7 @@ class Move(Body):
     def one_thing(self) -> Move:
         """Codes, undo and retract exclude each other."""
         if bool(self.codes) + self.undo + self.retract > 1:
-            raise ValueError("codes, undo and retract exclude each other")
+            raise PydanticCustomError("one_thing", "codes, undo and retract exclude each other")
         return self
 
 
@@ -87,6 +88,16 @@ class Created(BaseModel):
     url: str
     token: str | None
     invites: list[dict[str, Any]]
+
+
+class Invitation(BaseModel):
+    """What an invitation is for: the game, its title and the host's name; `table` is the page of the table if the
+    caller has a seat there already."""
+
+    game: str
+    title: str
+    host: str
+    table: str | None
 
 
 class Joined(BaseModel):

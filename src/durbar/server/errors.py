@@ -14,6 +14,7 @@ from durbar.core.errors import BadRecord, BadText, Busy, DurbarError, Forbidden,
 from durbar.core.prose import Sentence, say
 from durbar.language import Words, plain, render
 from durbar.server.bodies import ErrorBody
+from durbar.server.expected import expected
 from durbar.server.identity import request_locale
 from durbar.server.limits import TooMany
 
@@ -65,10 +66,9 @@ async def _durbar(request: Request, error: Exception) -> JSONResponse:
 
 
 async def _invalid(request: Request, error: Exception) -> JSONResponse:
-    where = ""
-    if isinstance(error, RequestValidationError) and error.errors():
-        where = ".".join(str(step) for step in error.errors()[0]["loc"])[:80]
-    return answer(request, 422, "bad-request", say("The request can't be read (at {where}).", where=where))
+    if not isinstance(error, RequestValidationError):
+        raise error
+    return answer(request, 422, "bad-request", expected(error.errors()[0]))
 
 
 async def _http(request: Request, error: Exception) -> JSONResponse:

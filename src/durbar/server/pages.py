@@ -12,7 +12,7 @@ from durbar.catalog import game as find_game
 from durbar.catalog import games
 from durbar.core.errors import DurbarError, NotFound, Stale
 from durbar.language import LOCALES, messages
-from durbar.server import bodies
+from durbar.server import bodies, errors
 from durbar.server.context import Context, context
 from durbar.server.lobby import guest_name, lobby
 from durbar.server.names import checked_name
@@ -20,6 +20,7 @@ from durbar.server.rules_pages import clauses
 
 STATIC: Final = Path(__file__).parent / "static"
 router = APIRouter()
+_ERRORS: Final = errors.documented({404: "No such invitation", 409: "It has been used, or the table closed"})
 Ctx = Annotated[Context, Depends(context)]
 
 
@@ -33,14 +34,29 @@ def shell(request: Request, ctx: Ctx) -> FileResponse:
     return page
 
 
-@router.post("/api/invitations/{invite}", tags=["matches"])
+@router.get("/api/invitations/{invite}", tags=["matches"], responses=_ERRORS)
+def read_invitation(invite: str, request: Request, ctx: Ctx) -> bodies.Invitation:
+    """What an invitation is for. Looking takes no seat; one that is used or was never made is an error at once."""
+    caller = ctx.guests.caller(request)
+    match, seat = _invited(ctx, invite)
+    with ctx.service.opened(match) as live:
+        seated = live.seat_of(caller.user, None) is not None
+        if not seated:
+            live.check_open()
+            if live.seats[seat].kind != "open":
+                raise Stale("seat-taken", "This invitation has been used.")
+        host = live.match.host
+        name = ctx.service.store.user_name(host) or guest_name(host, caller.locale)
+        return bodies.Invitation(
+            game=live.game.name, title=live.game.title, host=name, table=f"/table/{match}" if seated else None
+        )
+
+
+@router.post("/api/invitations/{invite}", tags=["matches"], responses=_ERRORS)
 def accept(invite: str, request: Request, response: Response, ctx: Ctx) -> dict[str, str]:
     """Sit down at the seat of an invitation; answers with the match. Asked by the page of the invitation link, never
     by the link itself: programs that look at links for a preview must not take seats."""
-    found = ctx.service.store.invited(invite)
-    if found is None:
-        raise Stale("seat-taken", "This invitation has been used.")
-    match, _ = found
+    match, _ = _invited(ctx, invite)
     user = ctx.guests.welcome(request, response)
     name = ctx.service.store.user_name(user) or guest_name(user, ctx.guests.caller(request).locale)
     try:
@@ -49,6 +65,13 @@ def accept(invite: str, request: Request, response: Response, ctx: Ctx) -> dict[
         if error.code != "already-seated":
             raise
     return {"id": match}
+
+
+def _invited(ctx: Context, invite: str) -> tuple[str, int]:
+    found = ctx.service.store.invited(invite)
+    if found is None:
+        raise NotFound("no-such-invitation", "There is no such invitation. Was the link copied whole?")
+    return found
 
 
 @router.get("/games/{name}/{file}", include_in_schema=False)

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Row, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import Engine
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, OperationalError
 
-from durbar.core.errors import Busy, Stale
+from durbar.core.errors import BadText, Busy, Stale
 from durbar.core.playthrough import Entry
 from durbar.storage.schema import ENTRIES, MATCHES, METADATA, SEALED, SEATS, SETTINGS, USERS
 
@@ -21,7 +21,8 @@ _UNFINISHED: Final = ("open", "running")
 
 @dataclass(frozen=True)
 class SeatRow:
-    """Who sits at a seat. `invite` is the secret part of an invitation link, `token` the hash of a seat token."""
+    """Who sits at a seat. `invite` is the secret part of the seat's invitation link, free or used;
+    `token` the hash of a seat token."""
 
     seat: int
     kind: str
@@ -52,13 +53,22 @@ class MatchRow:
 
 
 class Store:
-    """A database by its SQLAlchemy URL; the tables are made when they are missing."""
+    """A database by its SQLAlchemy URL; the tables are made when they are missing.
+
+    BadText: `bad-database` for what is no such URL, `no-driver`, `no-such-folder`, `no-database` if it does not open.
+    """
 
     def __init__(self, url: str) -> None:
-        self._engine = create_engine(url)
+        self._engine = _engine(url)
         if self._engine.dialect.name == "sqlite":
             _tune_sqlite(self._engine)
-        METADATA.create_all(self._engine)
+        try:
+            METADATA.create_all(self._engine)
+        except DBAPIError as error:
+            raise BadText(
+                "no-database", "The database {url} can't be opened: {reason}.", None,
+                {"url": self._engine.url.render_as_string(), "reason": " ".join(str(error.orig).split())},
+            ) from None  # fmt: skip
 
     def file(self) -> Path | None:
         """The file of a database that one server should have for itself; None for one that many may share."""
@@ -243,6 +253,25 @@ class Store:
         """The ids of all matches that are running."""
         with self._begin() as db:
             return list(db.scalars(select(MATCHES.c.id).where(MATCHES.c.status == "running")))
+
+
+def _engine(url: str) -> Engine:
+    try:
+        engine = create_engine(url)
+    except ArgumentError:
+        raise BadText(
+            "bad-database", "“{text}” is no URL of a database; that of a file is sqlite:///PATH.", None,
+            {"text": url[:60]},
+        ) from None  # fmt: skip
+    except ModuleNotFoundError as error:
+        raise BadText(
+            "no-driver", "This database wants the Python module {module}; install it beside Durbar.", None,
+            {"module": error.name},
+        ) from None  # fmt: skip
+    file = engine.url.database if engine.dialect.name == "sqlite" else None
+    if file and not file.startswith("file:") and not Path(file).parent.is_dir():
+        raise BadText("no-such-folder", "There is no folder {path}.", None, {"path": str(Path(file).parent)})
+    return engine
 
 
 def _match_row(row: Row[Any]) -> MatchRow:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from durbar.core.components import Components
+from durbar.core.playthrough import Playthrough, draft
 from durbar.games.palast_von_eschnapur import GAME
 from durbar.games.palast_von_eschnapur.model import PRIVILEGE_NAMES
-from tests.games.palast_von_eschnapur.staging import BLUE, GREEN, RED, YELLOW, Scene, total_gold
+from tests.games.palast_von_eschnapur.staging import ACTIONS, BLUE, GREEN, RED, YELLOW, Scene, total_gold
 
 
 @pytest.mark.parametrize(("seats", "finished"), [(4, []), (3, [1]), (2, [1, 7])])
@@ -111,7 +113,7 @@ def test_c3_an_empty_hand_has_nothing_to_choose_unless_it_can_buy() -> None:
     scene = Scene().hold(RED, "").hold(YELLOW, "").privilege(0, 11).sites("12")
     assert scene.table.to_act() == [YELLOW, GREEN, BLUE]
     assert scene.legal(YELLOW) == ["gold:1.none", "buy:gold_5_second"]
-    scene.do(YELLOW, "gold:1.none")
+    scene.do(YELLOW, *(f"gold:{official}.none" for official in range(1, 6)))
     assert scene.table.ready() == [RED, YELLOW]
 
 
@@ -126,7 +128,7 @@ def test_c4_gold_bought_in_phase_2_may_be_used_and_raises_the_duty() -> None:
 def test_c4_a_choice_of_the_cards_from_before_stays_valid() -> None:
     scene = Scene().hold(RED, "35").fill_bank("5").privilege(13).sites("12")
     choice = ["gold:1.3", "gold:2.5", "gold:3.none", "gold:4.none", "gold:5.none"]
-    scene.do(RED, *choice[:2])
+    scene.do(RED, *choice)
     assert RED in scene.table.ready()
     scene.do(RED, "buy:gold_5")
     assert RED in scene.table.ready()
@@ -137,9 +139,80 @@ def test_c4_a_choice_of_the_cards_from_before_stays_valid() -> None:
     assert "gold:5.none" not in two_fives.do(RED, "gold:3.none", "gold:4.none").legal(RED)
 
 
+def test_c4_a_choice_is_the_same_row_of_actions_before_and_after_any_purchase() -> None:
+    choice = ["gold:1.3", "gold:2.5", "gold:3.none", "gold:4.none", "gold:5.none"]
+    for purchases in ([], [(RED, "buy:gold_5")], [(YELLOW, "buy:gold_5")], [(RED, "buy:gold_5_second")]):
+        scene = Scene().hold(RED, "35").fill_bank("5").privilege(13, 13).sites("12")
+        for seat, purchase in purchases:
+            scene.do(seat, purchase)
+        for code in choice:
+            assert RED not in scene.table.ready()
+            scene.do(RED, code)
+        assert RED in scene.table.ready()
+
+
+def test_c4_a_locked_choice_waits_through_a_purchase_of_its_owner() -> None:
+    text = GAME.components.text.replace("hand_2 = [2, 3, 5, 4, 2, 3]", "hand_2 = [0, 1, 1, 1, 1, 1]")
+    game = GAME.with_components(Components(text.replace("cost = 13", "cost = 3")))
+    play = Playthrough(game, 2, game.checked(2), bytes(32))
+
+    def both(*codes: str) -> None:
+        for seat in (RED, YELLOW):
+            play.submit(seat, [ACTIONS.parse(code) for code in codes])
+
+    both("site:2", "site:3")
+    both("gold:2.5", "gold:3.1", "gold:4.2", "gold:5.3")
+    while play.state.round == 1:
+        seat = play.state.to_act()[0]
+        play.submit(seat, [play.state.legal(seat)[-1]])
+    both("site:2", "site:3")
+    choice = ["gold:2.4", "gold:3.none", "gold:4.none", "gold:5.none"]
+    play.submit(RED, [ACTIONS.parse(code) for code in choice])
+    move = ["buy:gold_5"]
+    while draft(play.state, RED, [ACTIONS.parse(code) for code in move]).unfinished(RED):
+        move.append(draft(play.state, RED, [ACTIONS.parse(code) for code in move]).legal(RED)[0].code)
+    play.submit(RED, [ACTIONS.parse(code) for code in move])
+    assert play.state.ready() == [RED]
+    entries = play.submit(YELLOW, [ACTIONS.parse(code) for code in choice])
+    assert [entry.codes for entry in entries] == [tuple(choice), tuple(choice)]
+    again = Playthrough(game, 2, game.checked(2), bytes(32))
+    for entry in play.entries:
+        again.append(entry)
+    assert again.state.digest() == play.state.digest()
+
+
+def test_c2_officials_go_without_by_themselves_where_no_gold_can_be_bought() -> None:
+    scene = Scene().hold(RED, "35").privilege(10).sites("12").do(RED, "gold:1.3", "gold:2.5")
+    assert RED in scene.table.ready()
+
+
+def test_c2_which_officials_get_a_card_comes_to_light_when_all_have_chosen() -> None:
+    scene = (
+        Scene()
+        .hold(RED, "35")
+        .sites("12")
+        .do(RED, "gold:1.3", "gold:2.none", "gold:3.5")
+        .gold("-----", "11111", "11111", "11111")
+    )
+    told = [event for event in scene.told if event.kind == "laid" and event.fields["seat"] == RED]
+    assert [event.fields["officials"] for event in told] == [["blockade", "bricks"]]
+    assert told[0].reveals
+
+
+def test_c4_who_keeps_an_empty_choice_is_not_said_to_hold_nothing() -> None:
+    scene = Scene(2).hold(RED, "").fill_bank("5").privilege(13).sites("23")
+    scene.do(RED, *(f"gold:{official}.none" for official in range(2, 6))).do(RED, "buy:gold_5").gold("----", "3333")
+    told = [event for event in scene.told if event.kind == "laid" and event.fields["seat"] == RED]
+    assert [event.fields["officials"] for event in told] == [[]]
+    assert scene.hand(RED) == "5"
+    sentence = GAME.narrate(told[0].seen_by(YELLOW))
+    assert sentence is not None
+    assert sentence.message == "{seat} places no gold."
+
+
 def test_c4_a_choice_between_two_purchases_stays_valid_too() -> None:
     scene = Scene().hold(RED, "3").fill_bank("555").privilege(24).sites("12")
-    scene.do(RED, "buy:gold_5", "gold:1.5", "gold:2.3")
+    scene.do(RED, "buy:gold_5", "gold:1.5", "gold:2.3", "gold:3.none", "gold:4.none", "gold:5.none")
     assert RED in scene.table.ready()
     scene.do(RED, "buy:gold_5_second")
     assert RED in scene.table.ready()

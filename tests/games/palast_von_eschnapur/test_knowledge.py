@@ -44,6 +44,15 @@ def test_k2_what_the_blocked_card_may_be() -> None:
     assert scene.table.view(None).remembers.gold[YELLOW].certain[3] == 0
 
 
+def test_k2_cards_that_came_after_the_blockade_are_not_the_blocked_one() -> None:
+    scene = quiet(rows=("50000", "03333", "01111")).do(RED, "block:2.5").until("sites")
+    scene.hold(YELLOW, "00022").sites("34").gold("00050", "0002", "00000", "00000").until("order")
+    memory = scene.table.view(None).remembers
+    assert memory.gold[YELLOW].cards == [3, 0, 1, 1, 0, 0]
+    assert memory.blocked == [0, 0, 0, 1, 0, 0]
+    assert memory.gold[YELLOW].certain == [3, 0, 1, 0, 0, 0]
+
+
 def close(found: Counter[int], odds: dict[int, Fraction]) -> None:
     """Frequencies agree with odds within five deviations."""
     total = sum(found.values())
@@ -110,7 +119,7 @@ def test_k3_an_old_blocked_card_is_weighed_by_what_was_shown_since() -> None:
 
 def test_k3_choices_still_sealed_are_dealt_by_the_duty_that_holds() -> None:
     scene = Scene().hold(YELLOW, "35").fill_bank("5").privilege(0, 13).sites("12")
-    scene.do(YELLOW, "gold:1.3", "gold:2.5").do(YELLOW, "buy:gold_5")
+    scene.do(YELLOW, "gold:1.3", "gold:2.5", "gold:3.none", "gold:4.none", "gold:5.none").do(YELLOW, "buy:gold_5")
     chance = FastChance(3)
     found: Counter[int] = Counter()
     for _ in range(WORLDS):

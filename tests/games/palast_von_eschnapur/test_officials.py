@@ -92,6 +92,15 @@ def test_o5_an_empty_official_can_not_be_blocked() -> None:
     assert scene.refusal(RED, "block:2.4") == ("no-card-there", "O5")
 
 
+def test_o5_where_no_card_can_be_blocked_the_program_puts_the_marker_beside_the_palace() -> None:
+    scene = Scene()
+    for seat, card in enumerate("5432"):
+        scene.hold(seat, card)
+    scene.start(*(f"{card}----" for card in "5432"))
+    assert scene.last("not-blocked") == {"player": RED}
+    assert scene.happened("blocked") == 0
+
+
 def test_o5_no_brick_is_left() -> None:
     scene = shown("5432")
     scene.table.supply[GREEN] = 0
@@ -288,3 +297,4 @@ def test_o11_without_a_brick_nobody_is_asked() -> None:
     scene = moving({})
     assert scene.stage in ("sites", "over")
     assert scene.happened("moved") == 0
+    assert scene.last("not-moved") == {"player": RED}

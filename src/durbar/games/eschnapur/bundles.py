@@ -215,15 +215,18 @@ class Bundles(Position):
                 steps.remove(step)
         return steps
 
+    def things(self, seat: int) -> int:
+        """How many different single things a seat could give for a tile."""
+        return self.coins[seat] + self.footprints[seat] + self.size[2 * seat] + self.size[2 * seat + 1]
+
     def has_plenty(self, seat: int) -> bool:
         """Whether a buyer could give more different things than there are standing offers: one is always new."""
-        things = self.coins[seat] + self.footprints[seat] + self.size[2 * seat] + self.size[2 * seat + 1]
-        return things > 2 * self.seats - self.offers.count(None)
+        return self.things(seat) > 2 * self.seats - self.offers.count(None)
 
     def may_begin(self, seat: int, head: Action) -> bool:
         """Whether an offer or counter-offer that begins so can be completed."""
         buyer = seat if head.kind == OFFER else head.arg
-        return self.has_plenty(buyer) or self.may_finish(seat, [head])
+        return self.has_plenty(buyer) or (self.things(buyer) > 0 and self.may_finish(seat, [head]))
 
     def may_finish(self, seat: int, draft: list[Action]) -> bool:
         """Whether an offer in the making can still become one that may be made."""

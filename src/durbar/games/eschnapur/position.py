@@ -196,7 +196,10 @@ class Position(State):
         return f"chip.{self.values.small[chip]}-{self.values.large[chip]}"
 
     def census(self) -> dict[str, int]:
-        counted = {"coin": self.coins_left + sum(self.coins), "footprint": self.footprints_left + sum(self.footprints)}
+        counted = {
+            "coins": self.coins_left + sum(self.coins),
+            "footprints": self.footprints_left + sum(self.footprints),
+        }
         for kind in range(KINDS):
             count = sum([self.hand[KINDS * s + kind] for s in range(self.seats)])
             for deck in self.runs:

@@ -115,8 +115,8 @@ def tile_view(table: Table, kind: int) -> TileView:
     return TileView(table.tile_name(kind), GIVES[gives], amount, number, amount * each)
 
 
-def _tiles(table: Table, counts: list[int]) -> list[TileView]:
-    return [tile_view(table, kind) for kind in range(len(counts)) for _ in range(counts[kind])]
+def _tiles(table: Table, counts: list[int]) -> list[str]:
+    return [table.tile_name(kind) for kind in range(len(counts)) for _ in range(counts[kind])]
 
 
 def _on_counter(table: Table, n: int) -> CounterTile:
@@ -303,9 +303,13 @@ def _front(table: Table, deck: int, observer: int) -> list[int]:
 
 
 def _memory(table: Table, observer: int) -> Memory:
-    traces = []
+    groups: dict[int, list[str]] = {}
     for label in range(LABELS):
         where = table.knowledge.where[LABELS * observer + label]
-        seats = [s for s in range(table.seats) if where >> s & 1]
-        traces.append(Trace(CARD_NAMES[kind_of(label)], seats, bool(where & (FRONT | LATER))))
-    return Memory(traces)
+        groups.setdefault(where, []).append(CARD_NAMES[kind_of(label)])
+    return Memory(
+        [
+            Trace([s for s in range(table.seats) if where >> s & 1], bool(where & (FRONT | LATER)), groups[where])
+            for where in sorted(groups)
+        ]
+    )

@@ -221,16 +221,16 @@ class DeckView:
 
 @dataclass(frozen=True)
 class Trace:
-    """A card lies in the hand of one of `seats`, or in the `deck`, for all that the viewer has been shown."""
+    """Cards of which the viewer can tell the same: each lies in the hand of one of `seats`, or in the `deck`."""
 
-    card: str
     seats: list[int]
     deck: bool
+    cards: list[str]
 
 
 @dataclass(frozen=True)
 class Memory:
-    """All that this viewer has been shown of cards that lie hidden now."""
+    """All that this viewer can tell of cards that lie hidden now; a card is in one of these lists only."""
 
     cards: list[Trace]
 
@@ -245,10 +245,11 @@ class View:
     in a row without a niche opened, `idle_limit` ends the match. `round` of `rounds` rounds of offers. `walked`:
     footprints spent in this turn. `counter`: the tiles on the counter, empty after the sale. `hand`: the viewer's own
     cards. `chosen`: the viewer's own sealed bid, as an action code. `bidding`: the chip that is bid for now, in area
-    `bidding_area`. `monk`: who holds it, null while it lies beside the board. `chips_left`: discoveries until the end;
-    `chips_closed` lie in closed niches, `chips_out` belong to nobody. `coins_left` and `footprints_left`: the reserve.
-    `pile`: the supply tiles that lie face down, in no order; `aside`: those set aside. `pass_coins`: what a pass
-    brings. `reconstructed` names the values of the components file that are not from the box.
+    `bidding_area`. `monk`: who holds it, null while it lies beside the board. `chips_left`: discoveries until the
+    end; `chips_closed` lie in closed niches, `chips_out` belong to nobody. `coins_left` and `footprints_left`: the
+    reserve. `pile`: the names of the supply tiles that lie face down, in no order; `aside`: of those set aside.
+    `pass_coins`: what a pass brings. `reconstructed` names the values of the components file that are not from the
+    box.
     """
 
     stage: str
@@ -281,8 +282,8 @@ class View:
     footprints_left: int
     bid_deck: DeckView
     symbol_deck: DeckView
-    pile: list[TileView]
-    aside: list[TileView]
+    pile: list[str]
+    aside: list[str]
     price_bid: int
     price_symbol: int
     price_footprint: int

@@ -14,6 +14,7 @@ from durbar.games.palast_von_eschnapur.model import (
     LAYS,
     NOBODY,
     NONE,
+    OFFICIAL_NAMES,
     OFFICIALS,
     SECTIONS,
     SITE,
@@ -74,7 +75,12 @@ class Choosing(Palace):
             self.lock_gold(chance)
 
     def fill_up(self, seat: int) -> None:
-        """Leave the officials empty for which there is no card [C2]."""
+        """Leave the officials empty for which there is no card [C2].
+
+        Not for a seat that may gain gold: its choice must be the same row of actions before and after a purchase [C4].
+        """
+        if self.may_gain_gold(seat):
+            return
         chosen = self.choices.chosen[seat]
         officials = self.to_fill(seat)
         while len(chosen) < len(officials):
@@ -103,16 +109,16 @@ class Choosing(Palace):
             for value in range(KINDS_OF_GOLD):
                 self.gained[KINDS_OF_GOLD * s + value] = certain[value]
                 self.shown[KINDS_OF_GOLD * s + value] = 0
-            count = 0
+            filled: list[str] = []
             for action in self.choices.chosen[s]:
                 if action.arg2 != NONE:
                     at = OFFICIALS * s + action.arg
                     self.lay[at] = action.arg2
                     self.lies[at] = DOWN
                     self.hand[KINDS_OF_GOLD * s + action.arg2] -= 1
-                    count += 1
+                    filled.append(OFFICIAL_NAMES[action.arg])
             if self.events is not None:
-                self.tell("laid", {"seat": s, "count": count})
+                self.tell("laid", {"seat": s, "officials": filled}, reveals=True)
         self.choices = Sealed(self.seats)
         self.arrivals = []
         self.rested_seat = self.blocked_seat

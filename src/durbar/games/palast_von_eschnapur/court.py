@@ -100,7 +100,10 @@ class Court(Treasury):
     def start_blocking(self) -> bool:
         """Ask the winner of phase 3 where the marker goes, if it can go anywhere [O5]; whether anybody is asked."""
         self.player = self.winners[BLOCKADE]
-        if self.player == NOBODY or len(self.blocks()) == 1:
+        if self.player == NOBODY:
+            return False
+        if len(self.blocks()) == 1:
+            self.block(NOBODY, NONE)
             return False
         self.stage = BLOCKING
         return True

@@ -46,6 +46,7 @@ class PalastVonEschnapur(Game):
     actions = ACTIONS
     components = COMPONENTS
     rules_version = 1
+    horizon = 14  # an action is a single card, site or brick
     endings = (
         *(f"palace:{parted}" for parted in ("points", "gold", "shared")),
         *(f"standstill:{parted}" for parted in ("points", "shared")),  # nobody holds gold that could part them

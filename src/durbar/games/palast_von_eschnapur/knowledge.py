@@ -44,24 +44,21 @@ def hidden_places(table: Legal, seat: int) -> list[int]:
 def certain(table: Legal, seat: int) -> list[int]:
     """The cards that are certainly in a hand, by value, for somebody who has only watched [K2]."""
     known = table.known_gold(seat)
-    hidden = len(hidden_places(table, seat))
-    at = KINDS_OF_GOLD * seat
     old = table.old_official(seat) != NONE
+    places = len(hidden_places(table, seat)) - int(old)  # filled in this round
+    at = KINDS_OF_GOLD * seat
     found: list[int] = []
     for value in range(KINDS_OF_GOLD):
-        least = known[value] - hidden
-        if table.official != NONE:
-            least = max(least, table.gained[at + value])
-        elif old and table.pool[value] == 0:
-            least = known[value]
-        found.append(max(0, least))
+        most = places + int(old and table.pool[value] > 0)
+        found.append(known[value] - min(most, known[value] - table.gained[at + value]))
     return found
 
 
 def candidates(table: Legal, seat: int) -> list[int]:
     """The cards of which a seat's blocked card is one, by value, for somebody who has only watched [K2]."""
-    if table.official == NONE:
-        return table.pool[:]
     known = table.known_gold(seat)
     at = KINDS_OF_GOLD * seat
-    return [known[value] - table.gained[at + value] for value in range(KINDS_OF_GOLD)]
+    found = [known[value] - table.gained[at + value] for value in range(KINDS_OF_GOLD)]
+    if seat == table.blocked_seat and table.official != NONE:
+        return found
+    return [min(found[value], table.pool[value]) for value in range(KINDS_OF_GOLD)]

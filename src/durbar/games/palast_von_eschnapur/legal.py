@@ -22,6 +22,7 @@ from durbar.games.palast_von_eschnapur.model import (
     FREE,
     GOLD,
     GOLD_3_BRICKS_2,
+    GOLD_OF,
     HALT_NONE,
     HALTS,
     IGNORE,
@@ -114,6 +115,17 @@ class Legal(Position):
             return None
         return Pick(2, [ON_SITE[s] for s in range(SECTIONS) if not self.finished[s]])
 
+    def tempting(self, seat: int) -> list[Action]:
+        if seat != self.player:
+            return []
+        if self.stage == BUILDING:
+            return [ON_BRICK[self.sites[2 * seat]], ON_BRICK[self.sites[2 * seat + 1]]]
+        if self.stage == STOPPING and self.stop != NONE:
+            return [HALTS[self.stop]]
+        if self.stage == MOVING:
+            return [MOVES[s] for s in range(SECTIONS) if self.height[s] > 0]
+        return []
+
     # -- phases 1 and 2 -----------------------------------------------------------------------------------------------
 
     def sealed_choices(self, seat: int) -> list[Action]:
@@ -171,6 +183,21 @@ class Legal(Position):
             if arrival[KINDS_OF_GOLD] == seat:
                 hands.append([hands[-1][value] - arrival[value] for value in range(KINDS_OF_GOLD)])
         return hands
+
+    def may_gain_gold(self, seat: int) -> bool:
+        """Whether a seat can buy gold in phase 2, or could before the purchases of this round.
+
+        Purchases do not change the answer, whoever makes them [C4].
+        """
+        points = self.privilege[seat]
+        for card in range(PRIVILEGES):
+            if self.owner[card] == seat and self.bought[card] == self.round:
+                points += self.values.price[card]
+        for card in range(PRIVILEGES):
+            there = self.owner[card] == NOBODY or (self.owner[card] >= 0 and self.bought[card] == self.round)
+            if GOLD_OF[card] and there and self.values.price[card] <= points:
+                return True
+        return False
 
     # -- markers, bricks ----------------------------------------------------------------------------------------------
 

@@ -44,11 +44,11 @@ def _round_began(seen: Seen) -> Sentence:
 
 
 def _laid(seen: Seen) -> Sentence | None:
-    if seen.seat("count") > 0:
+    if seen.fields["officials"]:
         return None
     if _you(seen, "seat"):
-        return say("You have no gold to place.")
-    return say("{seat} has no gold to place.", seat=_by(seen, "seat"))
+        return say("You place no gold.")
+    return say("{seat} places no gold.", seat=_by(seen, "seat"))
 
 
 def _revealed(seen: Seen) -> Sentence:

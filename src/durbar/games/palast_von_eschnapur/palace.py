@@ -80,7 +80,11 @@ class Palace(Court):
         """Ask the winner of phase 8, if there is anything to move or to buy [O11]; whether anybody is asked."""
         self.player = winner
         self.stage = MOVING
-        return len(self.legal(winner)) > 1
+        if len(self.legal(winner)) > 1:
+            return True
+        if self.events is not None:
+            self.tell("not-moved", {"player": winner})
+        return False
 
     def choose_brick(self, section: int) -> bool:
         """Take hold of the last brick of a section; whether it is moved already, there being one place for it."""

@@ -43,6 +43,8 @@ def _sealed(view: View, viewer: int | None) -> Prompt:
         )
     if sites:
         return Prompt(say("You choose two construction sites"), say("They lie face down until your turn to build."))
+    if not view.chosen:  # a table lets people begin with any official
+        return Prompt(say("You place gold at the officials"), say("One card for each official, face down."))
     official = _next_official(view, viewer)
     return Prompt(
         say("You place gold at an official: {official}", official=official_ref(OFFICIAL_NAMES[official])),

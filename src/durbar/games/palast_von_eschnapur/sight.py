@@ -66,6 +66,7 @@ def view(table: Table, viewer: int | None) -> View:
     blocked = table.blocked_seat != NOBODY
     claimed = table.claimed_seat != NOBODY
     building = table.builder < len(table.order) and (stage == BUILDING or _premium(table))
+    lay = [] if viewer is None else _to_lay(table, viewer)
     return View(
         stage=STAGES[stage],
         step=_step(table),
@@ -86,6 +87,8 @@ def view(table: Table, viewer: int | None) -> View:
         privileges=[_privilege(table, card) for card in range(PRIVILEGES) if table.owner[card] != NOT_HERE],
         hand=[] if viewer is None else table.hand[KINDS_OF_GOLD * viewer : KINDS_OF_GOLD * (viewer + 1)],
         chosen=[] if viewer is None else _chosen(table, viewer),
+        lay=lay,
+        duty=0 if viewer is None else min(len(lay), table.hand_size(viewer)),
         stop=None if table.stop == NONE else table.stop + 1,
         blockade_seat=table.blocked_seat if blocked else None,
         blockade_official=table.blocked_official + 1 if blocked else None,
@@ -225,6 +228,12 @@ def _chosen(table: Table, viewer: int) -> list[str]:
         given = enumerate(table.places, 1)
         return [f"marker:{place}.{s + 1}" for place, s in given if s != NOBODY and place - 1 != table.claimed_place]
     return [action.code for action in table.choices.chosen[viewer]]
+
+
+def _to_lay(table: Table, viewer: int) -> list[int]:
+    if table.stage != GOLD or table.choices.done[viewer]:
+        return []
+    return [official + 1 for official in table.to_fill(viewer)]
 
 
 def _pay(table: Table) -> PayView | None:

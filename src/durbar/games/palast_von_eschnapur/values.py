@@ -90,6 +90,8 @@ def _check_rest(components: Components) -> None:
         hand, done = file["gold"][f"hand_{seats}"], file["end"][f"finished_{seats}"]
         fits = len(hand) == KINDS_OF_GOLD and all(0 <= count <= 16 for count in hand) and sum(hand) > 0
         components.demand(f"gold.hand_{seats}", fits, "six numbers from 0 to 16, for the values 0 to 5")
+        officials = 4 if seats == 2 else 5  # whoever could fill them all with zeros could do so for ever
+        components.demand(f"gold.hand_{seats}", hand[0] < officials, f"at most {officials - 1} cards of value 0")
         fits = len(set(done)) == len(done) <= 4 and all(1 <= number <= SECTIONS for number in done)
         components.demand(f"end.finished_{seats}", fits, "at most four different sections")
         most = SECTIONS - len(done) - 1  # two sites must be left to choose in every round

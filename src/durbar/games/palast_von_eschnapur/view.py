@@ -162,10 +162,11 @@ class View:
     "take", "window" or "over"; `step`: the phase of the round, 1 to 9. `moment`: before what a window lies:
     "official", "builder", "points" or "wages". `player`: the only seat that is asked, if it is only one. `order`: the
     seats in turn order, empty before there is one. `hand` counts the viewer's own gold by value 0 to 5, `bank` the
-    bank's. `chosen`: the viewer's own choice, begun or sealed, as action codes. `stop` and `blockade_seat` with
-    `blockade_official` say where the markers lie. `free` and `ignoring`: the privileges that hold for this turn.
-    `claimed_seat` has taken the marker `claimed_place`. `waiting`: the seats that a window still waits for; `passed`:
-    those that have let it go by.
+    bank's. `chosen`: the viewer's own choice, begun or sealed, as action codes. `lay`: the officials that the viewer's
+    choice of gold answers, in their order, and `duty` at how many of them a card must lie [C2]. `stop` and
+    `blockade_seat` with `blockade_official` say where the markers lie. `free` and `ignoring`: the privileges that hold
+    for this turn. `claimed_seat` has taken the marker `claimed_place`. `waiting`: the seats that a window still waits
+    for; `passed`: those that have let it go by.
     """
 
     stage: str
@@ -187,6 +188,8 @@ class View:
     privileges: list[PrivilegeView]
     hand: list[int]
     chosen: list[str]
+    lay: list[int]
+    duty: int
     stop: int | None
     blockade_seat: int | None
     blockade_official: int | None

@@ -9,14 +9,13 @@ from durbar.core.prose import Label, Prompt, Sentence, say, say_many, seat_ref
 from durbar.games.palastgefluester.consequence import Consequence
 from durbar.games.palastgefluester.model import CARDS, COUNT, DISCARD, FOR, GIVE, NEXT, PARTNER, PLAY, SWAP
 from durbar.games.palastgefluester.view import View
-from durbar.games.palastgefluester.words import card_ref, character_of, character_ref, colour_ref
+from durbar.games.palastgefluester.words import card_ref, character_of, character_ref
 
 
 def headline(view: View) -> Sentence:
     """How far the match is."""
-    if view.silenced is None:
-        return say("Round {round}, nobody is silenced", round=view.round)
-    return say("Round {round}, the {character} is silenced", round=view.round, character=character_ref(view.silenced))
+    most = max(seat.favour for seat in view.seats)
+    return say("Round {round}, most favour {most} of {target}", round=view.round, most=most, target=view.target)
 
 
 def prompt(view: View, viewer: int | None) -> Prompt:
@@ -102,9 +101,8 @@ def label(view: View, viewer: int, action: Action, outcome: Consequence) -> Labe
     if action.kind == PLAY:
         return _play_label(view, viewer, CARDS[action.arg].name, outcome)
     if action.kind in (SWAP, FOR):
-        fields = {"card": card_ref(CARDS[action.arg2].name), "colour": colour_ref(CARDS[action.arg2].name),
-                  "seat": seat_ref(action.arg)}  # fmt: skip
-        return Label([say("Swap the {card}, {colour}, of {seat}.", **fields)])
+        card = card_ref(CARDS[action.arg2].name)
+        return Label([say("Swap the {card} of {seat}.", card=card, seat=seat_ref(action.arg))])
     if action.kind == PARTNER:
         return Label([say("Exchange cards with {seat}.", seat=seat_ref(action.arg))])
     if action.kind == COUNT:
@@ -113,16 +111,16 @@ def label(view: View, viewer: int, action: Action, outcome: Consequence) -> Labe
         if action.arg == viewer:
             return Label([say("Play again yourself.")])
         return Label([say("Choose {seat} to play next.", seat=seat_ref(action.arg))])
-    fields = {"card": card_ref(CARDS[action.arg].name), "colour": colour_ref(CARDS[action.arg].name)}
+    card = card_ref(CARDS[action.arg].name)
     if action.kind == GIVE:
-        return Label([say("Hand over the {card}, {colour}.", **fields)])
+        return Label([say("Hand over the {card}.", card=card)])
     if action.kind == DISCARD:
-        return Label([say("Discard the {card}, {colour}.", **fields)])
-    return Label([say("Take back the {card}, {colour}.", **fields), _after(viewer, outcome)])
+        return Label([say("Discard the {card}.", card=card)])
+    return Label([say("Take back the {card}.", card=card), _after(viewer, outcome)])
 
 
 def _play_label(view: View, viewer: int, card: str, outcome: Consequence) -> Label:
-    deed = say("Play the {card}, {colour}.", card=card_ref(card), colour=colour_ref(card))
+    deed = say("Play the {card}.", card=card_ref(card))
     if outcome.ends is not None:
         return _ending_label(viewer, card, deed, outcome)
     effect = IDLE[outcome.idle] if outcome.idle is not None else EFFECTS[character_of(card)]

@@ -32,14 +32,9 @@ def character_of(card: str) -> str:
 
 def card_ref(card: str) -> Ref:
     """A card in a sentence."""
-    return Ref(CARD, card, CHARACTER[character_of(card)].message)
+    return Ref(CARD, card, CHARACTER[character_of(card)].message, COLOUR[card.split(".")[0]].message)
 
 
 def character_ref(character: str) -> Ref:
     """A character in a sentence."""
     return Ref(WORD, character, CHARACTER[character].message)
-
-
-def colour_ref(card: str) -> Ref:
-    """The colour of a card in a sentence."""
-    return Ref(WORD, card.split(".")[0], COLOUR[card.split(".")[0]].message)

@@ -13,6 +13,8 @@ import { icon } from "/static/parts.js";
  */
 export function showInvitation(root, token) {
   let name = "";
+  /** @type {{title: string, host: string} | null} */
+  let invitation = null;
   let problem = "";
   let busy = false;
 
@@ -42,9 +44,10 @@ export function showInvitation(root, token) {
       ${header({})}
       <main class="landing"><div class="panel">
         <svg class="lotus" aria-hidden="true"><use href="#lotus"></use></svg>
-        <h1>${t("You are invited to a table")}</h1>
-        <p class="muted">${t("A seat is kept for you. Say how the others shall call you, and sit down.")}</p>
-        ${name ? html`<form class="landing-form" @submit=${sit}>
+        <h1>${problem && !invitation ? t("This link leads to no seat") : t("You are invited to a table")}</h1>
+        ${invitation ? html`<p>${t("{host} invites you to {game}.", { host: invitation.host, game: invitation.title })}</p>
+        <p class="muted">${t("A seat is kept for you. Say how the others shall call you, and sit down.")}</p>` : nothing}
+        ${invitation && name ? html`<form class="landing-form" @submit=${sit}>
           <label>${t("Your name")}<input class="field" name="name" value=${name} required maxlength="30" autocomplete="nickname"></label>
           ${problem ? html`<p class="problem" role="alert">${icon("warn")}${problem}</p>` : nothing}
           <button class="btn main" aria-disabled=${busy ? "true" : "false"}>${t("Sit down")}</button>
@@ -53,6 +56,18 @@ export function showInvitation(root, token) {
       </div></main>`, root);
   }
 
+  async function open() {
+    try {
+      const found = await get(`/api/invitations/${encodeURIComponent(token)}`);
+      if (found.table) return location.replace(found.table);
+      name = (await get("/api/lobby")).me.name;
+      invitation = found;
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+    }
+    draw();
+  }
+
   draw();
-  get("/api/lobby").then((lobby) => { name = lobby.me.name; }, (error) => { problem = error.message; }).then(draw);
+  open();
 }

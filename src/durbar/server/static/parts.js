@@ -39,7 +39,7 @@ function onePart(part, seats) {
   }
   if ("card" in part) {
     const colour = part.card.split(".")[0] ?? "grey";
-    return html`<span class="chip s-${colour}">${medallion(colour)}${part.text}</span>`;
+    return html`<span class="chip s-${colour}">${medallion(colour)}${part.text}${part.detail ? html`<span class="sr"> (${part.detail})</span>` : nothing}</span>`;
   }
   return html`<em>${part.text}</em>`;
 }
@@ -59,7 +59,10 @@ export function parts(list, seats) {
  * @param {Parts | null | undefined} list
  */
 export function partsText(list) {
-  return (list ?? []).map((part) => (typeof part === "string" ? part : part.text)).join("");
+  return (list ?? []).map((part) => {
+    if (typeof part === "string") return part;
+    return "detail" in part && part.detail ? `${part.text} (${part.detail})` : part.text;
+  }).join("");
 }
 
 /** @type {Map<string, Promise<SVGSVGElement | null>>} */

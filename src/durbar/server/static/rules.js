@@ -7,6 +7,7 @@ import { get } from "/static/api.js";
 import { openDialog } from "/static/dialog.js";
 import { t } from "/static/language.js";
 import { loadStyle } from "/static/parts.js";
+import { bring } from "/static/scroll.js";
 
 /** @type {Map<string, Promise<RulesClause[]>>} */
 const books = new Map();
@@ -37,10 +38,21 @@ function sections(clauses) {
 /** @param {string} clause */
 const anchor = (clause) => `rule-${clause}`;
 
+/** Words in which *emphasis* and `code` are marked. @param {string} text */
+function marked(text) {
+  return text.split(/(\*[^*]+\*|`[^`]+`)/).map((part) => {
+    if (part.startsWith("`") && part.length > 2) return html`<code>${part.slice(1, -1)}</code>`;
+    return part.startsWith("*") && part.length > 2 ? html`<em>${part.slice(1, -1)}</em>` : part;
+  });
+}
+
+/** @param {string} text */
+const paragraphs = (text) => text.split(/\n\s*\n/).map((one) => (one.trim() ? html`<p>${marked(one.trim())}</p>` : nothing));
+
 /** @param {string} id */
 function go(id) {
   const element = document.getElementById(id);
-  element?.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  bring(element, "start");
   element?.focus({ preventScroll: true });
 }
 
@@ -67,10 +79,10 @@ export async function openRules({ game, title, clause = null }) {
         <div class="book" tabindex="-1">${parts.map((part, i) => html`
           <section>
             <h3 id=${`rules-part-${i}`} tabindex="-1">${part.title}</h3>
-            ${part.clauses.map((one) => html`
+            ${part.clauses.map((one) => !one.clause ? html`<article>${paragraphs(one.text)}</article>` : html`
               <article id=${anchor(one.clause)} tabindex="-1" class=${one.clause === clause ? "asked" : ""}>
                 <h4>${one.title}<span class="num">${one.clause}</span></h4>
-                ${one.text.split(/\n\s*\n/).map((text) => (text.trim() ? html`<p>${text.trim()}</p>` : nothing))}
+                ${paragraphs(one.text)}
               </article>`)}
           </section>`)}
         </div>`;

@@ -1,4 +1,4 @@
-/** @import {ChronicleEntry, TableData} from "/static/table-types.js" */
+/** @import {ChronicleEntry, Table} from "/static/types.js" */
 /** @import {TemplateResult} from "/static/vendor/lit-html/lit-html.js" */
 
 /* The chronicle: whole sentences, newest first; each round under its heading. */
@@ -36,17 +36,17 @@ function newestFirst(entries) {
 
 /**
  * @param {object} given
- * @param {TableData} given.table
+ * @param {Table} given.table
  * @param {number} given.read The number up to which the viewer has read: what is newer is marked.
- * @param {(() => void) | null} given.openMemory
+ * @param {{text: string, open: () => void} | null} given.memory What else the viewer may look up.
  * @returns {TemplateResult}
  */
-export function chronicle({ table, read, openMemory }) {
+export function chronicle({ table, read, memory }) {
   return html`
     <section class="panel log" aria-label=${t("Chronicle")}>
       <div class="hd"><h2>${t("Chronicle")}</h2><span class="muted">${t("newest first")}</span></div>
       <ol tabindex="0" data-at="chronicle" aria-label=${t("Chronicle")}>${repeat(newestFirst(table.chronicle), (entry) => entry.number, (entry) => html`
         <li class=${entry.head ? "head" : entry.number > read ? "new" : ""}>${parts(entry.parts, table.seats)}</li>`)}</ol>
-      ${openMemory ? html`<div class="ft"><button type="button" class="btn quiet" data-at="memory" @click=${openMemory}>${icon("eye")}${t("Cards shown to all")}</button></div>` : nothing}
+      ${memory ? html`<div class="ft"><button type="button" class="btn quiet" data-at="memory" @click=${memory.open}>${icon("eye")}${memory.text}</button></div>` : nothing}
     </section>`;
 }

@@ -12,14 +12,36 @@ function focusable(name) {
   return found.find((element) => element.matches("button:not(:disabled), a[href], [tabindex]") && element.checkVisibility());
 }
 
-/**
- * @param {() => void} draw
- */
-export function keepingFocus(draw) {
-  const before = place();
-  draw();
-  if (before === null || (document.activeElement && document.activeElement !== document.body)) return;
-  // Never scroll for this: the person did not ask for it.
-  const target = (before ? focusable(before) : undefined) ?? focusable("prompt");
-  target?.focus({ preventScroll: true });
+/** Never scrolls: the person did not ask for it. @param {readonly (string | null)[]} names The first of these places that can have the focus gets it. */
+function focus(names) {
+  for (const name of names) {
+    const target = name ? focusable(name) : undefined;
+    if (target) return target.focus({ preventScroll: true });
+  }
+}
+
+export class Focus {
+  constructor() {
+    /** The thing that a question is about: it has the focus again when the answer is no. @type {string | null} */
+    this.origin = null;
+    this.asking = false;
+  }
+
+  /**
+   * @param {() => void} draw
+   * @param {boolean} asking Whether the prompt asks "really?": the focus then goes to the safe answer.
+   */
+  keep(draw, asking) {
+    const before = place();
+    draw();
+    const began = asking && !this.asking;
+    this.asking = asking;
+    if (began) {
+      this.origin = before;
+      focus(["bar.keep"]);
+    } else if (before !== null && (!document.activeElement || document.activeElement === document.body)) {
+      focus([before, this.origin, "prompt"]);
+    }
+    if (!asking) this.origin = null;
+  }
 }

@@ -1,33 +1,40 @@
-/** @import {Deed, Notice, Step, TableData} from "/static/table-types.js" */
-/** @import {Pick} from "/static/types.js" */
+/** @import {Begun} from "/static/table-kept.js" */
+/** @import {LayingPlan, Notice} from "/static/table-types.js" */
+/** @import {Deed, Pick, Step, Table, UnfinishedStep} from "/static/types.js" */
 
-/* What the viewer has begun and not sent: the first actions of a move, a set of things, or a costly choice to be confirmed.
+/* What the viewer has begun and not sent: the first actions of a move, a set of things, things laid at places, or a costly choice to be confirmed.
    Nothing here knows a game. Whether a move is complete is the server's word, asked by drafting. */
 
 import { ApiError, get, post } from "/static/api.js";
 import { t } from "/static/language.js";
+import { bare, keys } from "/static/table-codes.js";
+import { Laying } from "/static/table-laying.js";
 import { Pairs } from "/static/table-pairs.js";
 
 export class Moves {
   /**
    * @param {object} given
-   * @param {() => TableData} given.table
+   * @param {() => Table} given.table
    * @param {() => readonly string[]} given.pairKinds
-   * @param {(data: TableData) => void} given.arrived A whole table has been answered.
+   * @param {() => LayingPlan | null} given.layingPlan
+   * @param {(data: Table) => void} given.arrived A whole table has been answered.
    * @param {() => void} given.changed Something here is to be drawn.
    */
-  constructor({ table, pairKinds, arrived, changed }) {
+  constructor({ table, pairKinds, layingPlan, arrived, changed }) {
     this.table = table;
     this.pairKinds = pairKinds;
+    this.layingPlan = layingPlan;
     this.arrived = arrived;
     this.changed = changed;
     this.path = `/api/matches/${encodeURIComponent(table().id)}`;
     /** The actions chosen so far of a move that has several. @type {string[]} */
     this.codes = [];
-    /** What the server answered to them. @type {Step | null} */
+    /** What the server answered to them. @type {UnfinishedStep | null} */
     this.step = null;
     /** Positions in the set, in the order of pressing. @type {number[]} */
     this.picked = [];
+    /** @type {Laying | null} */
+    this.lays = null;
     /** A costly choice that waits for a second word. @type {Deed | null} */
     this.question = null;
     /** @type {Notice | null} */
@@ -46,29 +53,48 @@ export class Moves {
     return (this.step ? this.step.pick : this.table().asked?.pick) ?? null;
   }
 
+  /** What the viewer is asked now, if anything. */
+  get task() {
+    const { viewer, asked } = this.table();
+    return viewer !== null && asked?.seats.includes(viewer) && (asked.legal.length > 0 || asked.pick !== null) ? asked : null;
+  }
+
   /** Whether the viewer is asked for something now. */
   get asked() {
-    const { viewer, asked } = this.table();
-    return viewer !== null && asked !== null && asked.seats.includes(viewer) && (asked.legal.length > 0 || asked.pick !== null);
+    return this.task !== null;
   }
 
   /** Whether something was begun that can be put back. */
   get begun() {
-    return this.codes.length > 0 || this.picked.length > 0;
+    return this.codes.length > 0 || this.picked.length > 0 || (this.lays?.laid.size ?? 0) > 0;
   }
 
-  /** What may be pressed now. @returns {Map<string, Deed>} */
+  /** What is being laid, unless something else has been begun meanwhile. */
+  get laying() {
+    return this.codes.length ? null : this.lays;
+  }
+
+  /** How far a set or things to be laid have come. @returns {{chosen: number, count: number} | null} */
+  get progress() {
+    const { pick, laying } = this;
+    if (laying) return { chosen: laying.laid.size, count: laying.plan.count };
+    return pick && { chosen: this.picked.length, count: pick.count };
+  }
+
+  /** What may be pressed now, also when nobody waits for the viewer. @returns {Map<string, Deed>} */
   legal() {
     /** @type {Map<string, Deed>} */
     const found = new Map();
-    if (!this.asked) return found;
+    const { asked } = this.table();
+    if (!asked) return found;
     if (this.pairs?.ready) return this.pairs.legal(this.codes[0] ?? null);
-    const items = this.step ? this.step.legal : /** @type {Deed[]} */ (/** @type {unknown} */ (this.table().asked.legal));
-    const { pick } = this;
-    if (!pick) {
-      for (const item of items) found.set(item.code, item);
-      return found;
+    const items = (this.step ?? asked).legal;
+    const { pick, laying } = this;
+    for (const item of items) {
+      if (!pick?.codes.includes(item.code) && item.kind !== laying?.plan.kind) found.set(item.code, item);
     }
+    if (laying) return new Map([...laying.legal(), ...found]);
+    if (!pick) return found;
     const full = pick.count > 1 && this.picked.length >= pick.count;
     keys(pick.codes).forEach((key, position) => {
       const code = pick.codes[position] ?? "";
@@ -83,23 +109,27 @@ export class Moves {
   chosen() {
     const { pick } = this;
     if (this.question) return new Set([...this.codes, this.question.code]);
+    if (this.laying?.laid.size) return new Set([...this.laying.laid].map(([place, thing]) => this.laying?.code(place, thing) ?? ""));
     if (this.codes.length || this.picked.length) {
       const set = pick ? keys(pick.codes).filter((_, position) => this.picked.includes(position)) : [];
-      return new Set([...this.codes, ...set]);
+      return new Set([...keys(this.codes), ...set]);
     }
     return new Set(keys(this.table().view?.chosen ?? []));
   }
 
   /** A press on a thing. @param {string} key */
   act(key) {
-    if (this.busy || !this.asked) return;
+    if (this.busy) return;
     this.notice = null;
-    const { pick } = this;
-    if (pick) return this.toggle(pick, key);
-    const at = this.codes.indexOf(key);
-    if (at >= 0) return this.back(this.codes.length - at);
+    const { pick, laying } = this;
+    if (laying && key.startsWith(`${laying.plan.kind}:`)) {
+      laying.press(key);
+      return this.changed();
+    }
+    if (pick && keys(pick.codes).includes(key)) return this.toggle(pick, key);
     const item = this.legal().get(key);
-    if (!item) return;
+    const at = this.codes.indexOf(key);
+    if (!item) return at < 0 ? undefined : this.back(this.codes.length - at);
     if (item.costly) {
       // Only the prompt's button says yes: a second click of the same kind may be an accident.
       this.question = item;
@@ -119,6 +149,24 @@ export class Moves {
     this.changed();
   }
 
+  /** Whether something of a set, or to be laid, may be dropped there. @param {string} from @param {string} to */
+  accepts(from, to) {
+    const { pick, laying } = this;
+    if (this.busy) return false;
+    return laying ? laying.accepts(from, to) : Boolean(pick && to === "set" && keys(pick.codes).includes(from));
+  }
+
+  /** @param {string} from @param {string} to */
+  drop(from, to) {
+    if (!this.accepts(from, to)) return;
+    if (this.laying) {
+      this.laying.drop(from, to);
+      this.changed();
+    } else if (!this.chosen().has(from)) {
+      this.act(from);
+    }
+  }
+
   /** The second word on a costly choice. @param {boolean} yes */
   answer(yes) {
     const item = this.question;
@@ -127,23 +175,35 @@ export class Moves {
     else this.changed();
   }
 
-  /** Sends the set that was chosen. */
+  /** Sends the set that was chosen, or what was laid. */
   send() {
-    const { pick } = this;
-    if (!pick || this.picked.length !== pick.count || this.busy) return;
+    const { pick, laying, progress } = this;
+    if (this.busy || progress?.chosen !== progress?.count) return;
+    if (laying) return void this.request(() => this.sendLaid(laying.codes(), laying.least));
+    if (!pick) return;
     const codes = [...this.picked].sort((a, b) => a - b).map((position) => pick.codes[position] ?? "");
     this.submit({ codes: [...this.codes, ...codes] });
+  }
+
+  /** Of places that stay empty the server asks only for those it can't tell itself. @param {readonly string[]} codes @param {number} least How many of them it asks for in any case. */
+  async sendLaid(codes, least) {
+    for (let count = least; ; count++) {
+      const part = codes.slice(0, count);
+      const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes: part }));
+      if (step.complete || count === codes.length) return this.post({ codes: part });
+    }
   }
 
   /** Puts the last actions of an unsent move back. @param {number} [count] */
   async back(count = 1) {
     this.notice = null;
-    if (this.question || (!this.codes.length && !this.picked.length)) {
+    if (this.question || !this.begun) {
       this.question = null;
       return this.changed();
     }
-    if (this.picked.length) {
+    if (this.picked.length || this.laying?.laid.size) {
       this.picked = [];
+      this.laying?.clear();
       return this.changed();
     }
     const codes = this.codes.slice(0, this.codes.length - count);
@@ -173,34 +233,41 @@ export class Moves {
       }
       return this.submit({ codes: this.pairs.ordered(codes) });
     }
-    const decision = this.table().asked.decision;
+    const decision = this.table().asked?.decision;
     await this.request(async () => {
-      const step = await post(`${this.path}/draft`, { codes });
+      const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes }));
       if (decision !== this.table().asked?.decision) return;
       if (step.complete) await this.post({ codes });
       else this.take(codes, step);
     });
   }
 
-  /** @param {string[]} codes @param {Step} step */
+  /** @param {string[]} codes @param {UnfinishedStep} step */
   take(codes, step) {
     this.codes = codes;
     this.step = step;
     this.picked = [];
   }
 
-  /** @param {Record<string, unknown>} body */
+  /** @param {{codes?: string[], undo?: boolean, retract?: boolean}} body */
   submit(body) {
     if (this.busy) return;
     this.notice = null;
     return this.request(() => this.post(body));
   }
 
-  /** @param {Record<string, unknown>} body */
+  /** @param {{codes?: string[], undo?: boolean, retract?: boolean}} body */
   async post(body) {
-    const data = await post(`${this.path}/actions`, { decision: this.table().asked.decision, ...body });
-    this.clear();
+    const data = await post(`${this.path}/actions`, { decision: this.table().asked?.decision, ...body });
+    if (body.codes && this.aside(body.codes)) this.clearSteps();
+    else this.clear();
     this.arrived(data);
+  }
+
+  /** Whether these actions have nothing to do with the set that is being chosen. @param {readonly string[]} codes */
+  aside(codes) {
+    const { pick, lays: laying } = this;
+    return (pick ?? laying) !== null && codes.every((code) => !pick?.codes.includes(code) && !code.startsWith(`${laying?.plan.kind}:`));
   }
 
   /** Runs one request; whatever it brings, what is on the screen stays. @param {() => Promise<void>} work */
@@ -240,25 +307,58 @@ export class Moves {
     this.notice = { text: error.message, clause: error.clause };
   }
 
+  /** What has been begun, for `resume` on the page that comes after this one. @returns {Begun} */
+  kept() {
+    return { decision: this.task?.decision ?? null, codes: this.codes, picked: this.picked, laid: [...this.lays?.laid ?? []] };
+  }
+
+  /** Takes up what was begun before the page was loaded anew, if the same is still asked. @param {Begun} begun */
+  async resume({ decision, codes, picked, laid }) {
+    if (!this.task || decision !== this.task.decision) return;
+    this.picked = picked;
+    for (const [place, thing] of laid) this.lays?.lay(place, thing);
+    if (!codes.length) return;
+    try {
+      const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes }));
+      if (step.complete || this.codes.length || decision !== this.task?.decision) return;
+      this.take(codes, step);
+      this.picked = picked;
+    } catch {
+      // One of a pair that was pressed in the other order: it is quickly pressed again.
+    }
+    this.changed();
+  }
+
   clear() {
+    this.picked = [];
+    this.lays?.clear();
+    this.clearSteps();
+  }
+
+  clearSteps() {
     this.codes = [];
     this.step = null;
-    this.picked = [];
     this.question = null;
     this.notice = null;
   }
 
-  /** A table has come from the server: what was begun holds only for the decision it was begun for. @param {TableData | null} before */
+  /** A table has come from the server: what was begun holds only for the decision it was begun for. @param {Table | null} before */
   renewed(before) {
     const now = this.table();
     const same = before?.asked && now.asked && before.asked.decision === now.asked.decision && this.asked;
-    if (!same) {
+    const asksAgain = this.asked && before?.asked?.pick && JSON.stringify(before.asked.pick) === JSON.stringify(now.asked?.pick);
+    const plan = this.asked ? this.layingPlan() : null;
+    if (JSON.stringify(plan) !== JSON.stringify(this.lays?.plan ?? null)) this.lays = plan && new Laying(plan, this.lays);
+    if (!same && (asksAgain || plan)) {
+      this.clearSteps();
+    } else if (!same) {
       const lost = this.begun && !this.busy && before?.status === "running" && now.status === "running";
       this.clear();
       if (lost) this.notice = { text: t("The table has changed meanwhile; what you had begun was put back."), clause: null };
     }
     const kinds = this.pairKinds();
-    const decision = this.asked && now.asked.legal.some((item) => kinds.includes(item.kind)) ? `${now.asked.decision}` : "";
+    const { task } = this;
+    const decision = task?.legal.some((item) => kinds.includes(item.kind)) ? `${task.decision}` : "";
     if (decision !== this.pairsFor || !same) {
       this.pairsFor = decision;
       this.pairs = null;
@@ -268,8 +368,7 @@ export class Moves {
 
   /** Without it the pair is chosen in the order of the server, so a failure costs nothing. @param {string} decision */
   async loadPairs(decision) {
-    const items = /** @type {Deed[]} */ (/** @type {unknown} */ (this.table().asked.legal));
-    const pairs = new Pairs(items, (code) => post(`${this.path}/draft`, { codes: [code] }));
+    const pairs = new Pairs(this.task?.legal ?? [], (code) => post(`${this.path}/draft`, { codes: [code] }));
     this.pairs = pairs;
     await pairs.load();
     if (this.pairs !== pairs || decision !== this.pairsFor) return;
@@ -277,21 +376,4 @@ export class Moves {
     if (this.codes.length || this.busy) this.pairs = null;
     this.changed();
   }
-}
-
-/** Codes made different where the same one stands more than once. @param {readonly string[]} codes */
-export function keys(codes) {
-  /** @type {Map<string, number>} */
-  const seen = new Map();
-  return codes.map((code) => {
-    const nth = seen.get(code) ?? 0;
-    seen.set(code, nth + 1);
-    return nth ? `${code}#${nth}` : code;
-  });
-}
-
-/** An action of a set that has no words from the server. @param {string} code @returns {Deed} */
-function bare(code) {
-  const [kind = "", rest = ""] = code.split(":");
-  return { code, kind, args: rest.split("."), costly: false, label: [], effect: null, after: null, consequence: {} };
 }

@@ -1,4 +1,5 @@
-/** @import {TableData, Ui} from "/static/table-types.js" */
+/** @import {Ui} from "/static/table-types.js" */
+/** @import {Table} from "/static/types.js" */
 /** @import {TemplateResult} from "/static/vendor/lit-html/lit-html.js" */
 
 /* A table that waits for people: who sits where, and the links to send. */
@@ -39,7 +40,7 @@ export function copyButton(text, redraw) {
 
 /**
  * @param {object} given
- * @param {TableData} given.table
+ * @param {Table} given.table
  * @param {Ui} given.ui
  * @param {() => void} given.redraw
  * @returns {TemplateResult}

@@ -1,4 +1,4 @@
-/** @import {Deed, Step} from "/static/table-types.js" */
+/** @import {Deed, Step, UnfinishedStep} from "/static/types.js" */
 
 /* Two things that are chosen together, such as the cards of a swap. The server takes them in one order; a person may begin with either.
    So every first action is drafted once, and the pairs are known before the first press. */
@@ -14,7 +14,7 @@ export class Pairs {
     this.ready = false;
     /** first code -> second code -> the action @type {Map<string, Map<string, Deed>>} */
     this.seconds = new Map();
-    /** @type {Step | null} */
+    /** @type {UnfinishedStep | null} */
     this.sample = null;
   }
 
@@ -64,7 +64,7 @@ export class Pairs {
     return found;
   }
 
-  /** The step after the first press. @param {string} code @returns {Step | null} */
+  /** The step after the first press. @param {string} code @returns {UnfinishedStep | null} */
   step(code) {
     return this.sample && { ...this.sample, legal: [...this.legal(code).values()] };
   }

@@ -1,16 +1,17 @@
-/** @import {BoardModule, Deed, Template, TableData, Ui} from "/static/table-types.js" */
+/** @import {BoardModule, Template, Ui} from "/static/table-types.js" */
+/** @import {Deed, StartedTable, Table} from "/static/types.js" */
 /** @import {Moves} from "/static/table-moves.js" */
 /** @import {TemplateResult} from "/static/vendor/lit-html/lit-html.js" */
 
 /* The prompt bar: one sentence that begins with who acts. It keeps its place and its height in every state. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
-import { t } from "/static/language.js";
+import { locale, t, tn } from "/static/language.js";
 import { icon, medallion, parts, partsText } from "/static/parts.js";
 
 /**
  * @typedef {object} Scene
- * @property {TableData} table
+ * @property {Table} table
  * @property {Moves} moves
  * @property {BoardModule | null} board
  * @property {Ui} ui
@@ -53,10 +54,10 @@ export function promptBar(scene) {
   if (table.status === "closed") {
     return bar({ kind: "wait", sign: icon("people"), sentence: t("This table has never begun"), help: parts(table.headline ?? [], table.seats), urgent: true });
   }
-  if (table.status === "over") return over(scene);
+  if (table.status === "over") return over(scene, table);
   if (moves.question) return question(scene, moves.question);
-  if (moves.asked) return acting(scene);
-  return waiting(scene);
+  if (moves.asked) return acting(scene, table);
+  return waiting(scene, table);
 }
 
 /** @param {Scene} scene */
@@ -74,18 +75,28 @@ function gathering({ table, join, moves }) {
   });
 }
 
-/** @param {Scene} scene */
-function over({ table, again, moves }) {
+/** Who has won, in one sentence. @param {StartedTable} table */
+function winners({ result, seats }) {
+  const won = seats.filter((seat) => result?.ranks[seat.seat] === 1);
+  if (!won.length) return null;
+  const others = won.filter((seat) => !seat.you).map((seat) => seat.name);
+  const names = new Intl.ListFormat(locale).format(others);
+  if (others.length === won.length) return tn("{names} has won", "{names} have won", won.length, { names });
+  return others.length ? t("You and {names} have won", { names }) : t("You have won");
+}
+
+/** @param {Scene} scene @param {StartedTable} table */
+function over({ again, moves }, table) {
   const line = table.result ? parts(table.result.line, table.seats) : nothing;
   return bar({
-    kind: "wait", sign: icon("crown"), sentence: parts(table.asked?.prompt, table.seats), help: words(moves) ?? line, urgent: moves.notice !== null,
+    kind: "wait", sign: icon("crown"), sentence: winners(table) ?? parts(table.asked.prompt, table.seats), help: words(moves) ?? line, urgent: true,
     buttons: table.viewer === null ? nothing : html`<button type="button" class="btn main" data-at="bar.again" @click=${again}>${t("Play again")}</button>`,
   });
 }
 
 /** @param {Scene} scene @param {Deed} item */
 function question({ table, moves, board, ui }, item) {
-  const [ask, ...reasons] = item.confirm ?? [];
+  const [ask, ...reasons] = item.confirm;
   const { keep, go } = board?.answers?.(item, ui) ?? { keep: t("No, go back"), go: t("Yes, do it") };
   return bar({
     kind: "alarm",
@@ -99,34 +110,32 @@ function question({ table, moves, board, ui }, item) {
   });
 }
 
-/** @param {Scene} scene */
-function acting(scene) {
-  const { table, moves, board, ui } = scene;
+/** @param {Scene} scene @param {StartedTable} table */
+function acting(scene, table) {
+  const { moves, board, ui } = scene;
   const step = moves.step;
   const prompt = step?.prompt ?? table.asked.prompt;
   const help = step ? step.help : table.asked.help;
-  const { pick } = moves;
+  const { progress } = moves;
   const inBar = [...moves.legal().values()].flatMap((item) => {
-    const label = pick ? null : board?.barLabel?.(item, ui);
+    const label = board?.barLabel?.(item, ui, table.view);
     return label ? [{ item, label }] : [];
   });
-  const missing = pick ? pick.count - moves.picked.length : 0;
-  const sendable = pick !== null && missing === 0;
   return bar({
     kind: "act",
     sign: lotus(),
     sentence: parts(prompt, table.seats),
-    help: words(moves, scene.openRules) ?? (pick && pick.count > 1 && moves.picked.length ? t("{chosen} of {count} chosen.", { chosen: moves.picked.length, count: pick.count }) : parts(help, table.seats)),
+    help: words(moves, scene.openRules) ?? (progress && progress.count > 1 && progress.chosen ? t("{chosen} of {count} chosen.", progress) : parts(help, table.seats)),
     urgent: moves.notice !== null || moves.slow,
     buttons: html`
       ${inBar.map(({ item, label }) => html`
         <button type="button" class="btn pick" data-at=${`bar.${item.code}`} aria-label=${partsText(item.label)} @click=${() => moves.act(item.code)}>${label}</button>`)}
       ${takeBack(moves, table)}
-      ${pick ? html`<button type="button" class="btn main" data-at="bar.send" ?disabled=${!sendable} @click=${() => moves.send()}>${board?.sendLabel?.(pick, ui) ?? t("Send")}</button>` : nothing}`,
+      ${progress ? html`<button type="button" class="btn main" data-at="bar.send" ?disabled=${progress.chosen !== progress.count} @click=${() => moves.send()}>${board?.sendLabel?.(progress, ui) ?? t("Send")}</button>` : nothing}`,
   });
 }
 
-/** One button puts back: the last part of an unsent move, or a move that was sent. @param {Moves} moves @param {TableData} table */
+/** One button puts back: the last part of an unsent move, or a move that was sent. @param {Moves} moves @param {StartedTable} table */
 function takeBack(moves, table) {
   if (moves.begun) {
     return html`<button type="button" class="btn" data-at="bar.back" @click=${() => moves.back()}>${icon("undo")}<span>${t("Change")}</span></button>`;
@@ -134,8 +143,8 @@ function takeBack(moves, table) {
   return html`<button type="button" class="btn undo" data-at="bar.back" ?disabled=${!table.asked.undo} title=${table.asked.undo ? t("Take your last move back") : nothing} @click=${() => moves.undo()}>${icon("undo")}<span>${t("Undo")}</span></button>`;
 }
 
-/** @param {Scene} scene */
-function waiting({ table, moves, openRules }) {
+/** @param {Scene} scene @param {StartedTable} table */
+function waiting({ moves, openRules }, table) {
   const { asked, viewer, seats } = table;
   const done = viewer !== null && asked.ready.includes(viewer);
   /** @param {number} seat */

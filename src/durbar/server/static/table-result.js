@@ -1,4 +1,5 @@
-/** @import {BoardModule, TableData, Template, Ui} from "/static/table-types.js" */
+/** @import {BoardModule, Template, Ui} from "/static/table-types.js" */
+/** @import {StartedTable} from "/static/types.js" */
 
 /* The final result: every rank and what it was reached with. It lies where the hand was, so nothing on the table is hidden by it. */
 
@@ -8,7 +9,7 @@ import { icon, medallion } from "/static/parts.js";
 
 /**
  * @param {object} given
- * @param {TableData} given.table
+ * @param {StartedTable} given.table
  * @param {BoardModule | null} given.board
  * @param {Ui} given.ui
  * @returns {Template}

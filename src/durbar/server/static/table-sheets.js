@@ -1,4 +1,4 @@
-/** @import {TableData} from "/static/table-types.js" */
+/** @import {Table} from "/static/types.js" */
 /** @import {TemplateResult} from "/static/vendor/lit-html/lit-html.js" */
 
 /* Sheets of a table: what the viewer has been shown, and what can be known about the table itself. */
@@ -8,12 +8,12 @@ import { openDialog } from "/static/dialog.js";
 import { t } from "/static/language.js";
 import { copyButton } from "/static/table-open.js";
 
-/** @param {TemplateResult} content */
-export function openMemory(content) {
-  openDialog({ title: t("What you have been shown"), extraClass: "memory", content: () => html`<div class="pad" tabindex="-1">${content}</div>` });
+/** @param {{title: string, content: TemplateResult}} memory */
+export function openMemory({ title, content }) {
+  openDialog({ title, extraClass: "memory", content: () => html`<div class="pad" tabindex="-1">${content}</div>` });
 }
 
-/** @param {TableData} table */
+/** @param {Table} table */
 export function openAbout(table) {
   const record = `/api/matches/${encodeURIComponent(table.id)}/record`;
   openDialog({

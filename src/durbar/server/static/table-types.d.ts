@@ -1,17 +1,9 @@
 // What a table and the board of a game say to each other. Types only.
 
 import type { TemplateResult } from "/static/vendor/lit-html/lit-html.js";
-import type { Asked, ChronicleEntry, Draft, Fields, Forbidden, LegalItem, Parts, Pick, Result, SeatLike, Table } from "/static/types.js";
+import type { Deed, Fields, Forbidden, Parts, StartedTable } from "/static/types.js";
 
 export type Template = TemplateResult | typeof import("/static/vendor/lit-html/lit-html.js").nothing | string;
-
-/** A legal action as it is drawn. `confirm`: the question and its reasons, when it is costly. */
-export interface Deed extends Omit<LegalItem, "effect" | "after"> {
-  effect: Parts | null;
-  after: Parts | null;
-  confirm?: Parts[];
-}
-export interface Step extends Omit<Draft, "legal"> { legal: Deed[] }
 
 /** The tools a board draws with, so that it needs no imports from the shell but lit-html. */
 export interface Ui {
@@ -27,22 +19,34 @@ export interface Ui {
   /** The final result, or what the round brought; empty most of the time. */
   report: Template;
   openRules: (clause?: string | null) => void;
-  /** What the viewer has been shown; opens a sheet. */
-  openMemory: () => void;
   /** The number of the last round whose end the viewer has put away. */
   seenRound: number;
   dismissRound: () => void;
   showRound: () => void;
 }
 
+/** Things of one's own to be laid at places: a code is `kind:place.thing`, and a place that stays empty is answered with `none`. */
+export interface LayingPlan {
+  kind: string;
+  /** In the order in which the server takes them. */
+  places: string[];
+  /** How many places must get a thing. */
+  count: number;
+  /** How many there are of each. */
+  things: Record<string, number>;
+  none: string;
+}
+
 export interface Given<View> {
   view: View;
-  table: Table<View>;
+  table: StartedTable<View>;
   /** What may be pressed, by key: an action's code, with "#1" for the second of two equal things in a set. */
   legal: Map<string, Deed>;
   forbidden: Map<string, Forbidden>;
   /** What has been chosen and not been sent, or is sealed, by the same keys. */
   chosen: Set<string>;
+  /** What is being laid: where the next thing goes, and how to say that it goes elsewhere. */
+  laying: { aim: string | null; aimAt: (place: string) => void } | null;
   /** Press: the table decides whether to send, to ask once more, or to wait for the rest of the move. */
   act: (key: string) => void;
   /** Whether what is chosen can be put back by pressing it again, because nothing has been sent. */
@@ -57,22 +61,22 @@ export interface BoardModule<View = any> {
   default: (given: Given<View>) => TemplateResult;
   /** Kinds of actions that begin a pair, whose two things may be pressed in either order. */
   pairs?: readonly string[];
+  /** The plan of the move that lays things at places, while one is asked for. */
+  laying?: (view: View) => LayingPlan | null;
   /** The words of actions that lie nowhere on the table and so are buttons in the prompt bar. */
-  barLabel?: (item: Deed, ui: Ui) => string | null;
+  barLabel?: (item: Deed, ui: Ui, view: View) => Template | null;
   /** The word on the button that sends a set. */
-  sendLabel?: (pick: Pick, ui: Ui) => string;
+  sendLabel?: (set: { count: number }, ui: Ui) => string;
   /** The two answers to "really?". */
   answers?: (item: Deed, ui: Ui) => { keep: string; go: string };
   /** Which things travelled between two views. */
   journeys?: (before: View, after: View, viewer: number | null) => Journey[];
-  /** What the viewer has been shown and may look up. */
-  memory?: (given: { view: View; table: Table<View>; ui: Ui }) => TemplateResult;
+  /** What the viewer may look up, with the words on the button and on the sheet. */
+  memory?: (given: { view: View; table: StartedTable<View>; ui: Ui }) => { button: string; title: string; content: TemplateResult } | null;
   /** The number of the round that ended last, and whether somebody who arrives now still has to see it. */
   endedRound?: (view: View) => { round: number; fresh: boolean } | null;
   /** What a rank was reached with, in a few words. */
-  score?: (table: Table<View>, seat: number, ui: Ui) => Template;
+  score?: (table: StartedTable<View>, seat: number, ui: Ui) => Template;
 }
 
 export interface Notice { text: string; clause: string | null }
-export type TableData = Table<any> & { headline?: Parts | null; public?: boolean };
-export type { Asked, ChronicleEntry, Forbidden, Parts, Pick, Result, SeatLike };

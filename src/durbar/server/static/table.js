@@ -1,17 +1,19 @@
-/** @import {BoardModule, TableData, Ui} from "/static/table-types.js" */
-/** @import {StreamMessage} from "/static/types.js" */
+/** @import {BoardModule, Ui} from "/static/table-types.js" */
+/** @import {StartedTable, StreamMessage, Table} from "/static/types.js" */
 
 /* A table: the frame that every game has. It fetches and watches the match, and draws header, prompt and chronicle around the board of the game. */
 
 import { html, nothing, render } from "/static/vendor/lit-html/lit-html.js";
 import { ApiError, get, post } from "/static/api.js";
-import { header } from "/static/header.js";
-import { loadMessages, t, tn } from "/static/language.js";
+import { header, otherLanguage } from "/static/header.js";
+import { loadMessages, setLocale, t, tn } from "/static/language.js";
 import { icon, loadSprite, loadStyle, medallion, parts, partsText } from "/static/parts.js";
 import { watch } from "/static/stream.js";
 import { openRules } from "/static/rules.js";
+import { dragging } from "/static/table-drag.js";
 import { chronicle, merged } from "/static/table-chronicle.js";
-import { keepingFocus } from "/static/table-focus.js";
+import { Focus } from "/static/table-focus.js";
+import { keep, kept } from "/static/table-kept.js";
 import { Menu } from "/static/table-menu.js";
 import { openAbout, openMemory } from "/static/table-sheets.js";
 import { Moves } from "/static/table-moves.js";
@@ -19,6 +21,7 @@ import { move } from "/static/table-motion.js";
 import { gathering } from "/static/table-open.js";
 import { promptBar } from "/static/table-prompt.js";
 import { report } from "/static/table-result.js";
+import { Sight } from "/static/table-sight.js";
 
 /**
  * @param {HTMLElement} root
@@ -36,9 +39,9 @@ class TableView {
   constructor(root, id) {
     this.root = root;
     this.id = id;
-    /** @type {TableData | null} */
+    /** @type {Table | null} */
     this.table = null;
-    /** What has arrived and is about to be drawn: a motion takes a picture of the old table first. @type {TableData | null} */
+    /** What has arrived and is about to be drawn: a motion takes a picture of the old table first. @type {Table | null} */
     this.coming = null;
     /** @type {BoardModule | null} */
     this.board = null;
@@ -49,6 +52,8 @@ class TableView {
     /** Up to which event the viewer has read, and the last round whose end has been put away. */
     this.read = 0;
     this.seenRound = 0;
+    this.focus = new Focus();
+    this.sight = new Sight();
     this.menu = new Menu(() => this.draw());
     /** @type {(() => void)[]} */
     this.ends = [];
@@ -60,7 +65,7 @@ class TableView {
   async start() {
     this.draw();
     try {
-      const table = /** @type {TableData} */ (await get(`/api/matches/${encodeURIComponent(this.id)}`));
+      const table = /** @type {Table} */ (await get(`/api/matches/${encodeURIComponent(this.id)}`));
       const folder = `/games/${encodeURIComponent(table.game)}`;
       const [board] = await Promise.all([
         import(`${folder}/board.js`),
@@ -78,24 +83,35 @@ class TableView {
     }
   }
 
-  /** @param {TableData} table */
+  /** @param {Table} table */
   first(table) {
     this.table = table;
     this.read = table.number;
     const ended = table.view && this.board?.endedRound?.(table.view);
     // Who arrives later has not asked to see what the last round brought.
     this.seenRound = ended ? (ended.fresh ? ended.round - 1 : ended.round) : 0;
+    const before = kept(this.id);
+    this.seenRound = Math.max(this.seenRound, before?.seenRound ?? 0);
     this.moves = new Moves({
-      table: () => /** @type {TableData} */ (this.table),
+      table: () => /** @type {Table} */ (this.table),
       pairKinds: () => this.board?.pairs ?? [],
+      layingPlan: () => (this.table?.view && this.board?.laying?.(this.table.view)) || null,
       arrived: (data) => this.arrived(data, true),
       changed: () => this.draw(),
     });
     this.moves.renewed(null);
+    if (before) this.moves.resume(before.begun);
     this.draw();
     addEventListener("keydown", this.onKey);
+    const leaving = () => { if (this.moves) keep(this.id, { seenRound: this.seenRound, begun: this.moves.kept() }); };
+    addEventListener("pagehide", leaving);
+    this.ends.push(dragging({
+      accepts: (from, to) => this.moves?.accepts(from, to) ?? false,
+      drop: (from, to) => this.moves?.drop(from, to),
+    }));
     this.ends.push(
       () => removeEventListener("keydown", this.onKey),
+      () => removeEventListener("pagehide", leaving),
       watch(this.id, table.number, (message) => this.news(message), (connected) => {
         this.connected = connected;
         this.draw();
@@ -112,10 +128,10 @@ class TableView {
 
   /** @param {StreamMessage} message */
   news(message) {
-    if (message.type === "table") this.arrived(/** @type {TableData} */ (message.data), false);
+    if (message.type === "table") this.arrived(/** @type {Table} */ (message.data), false);
   }
 
-  /** A table from the server, as an answer (with the whole chronicle) or as news. @param {TableData} data @param {boolean} whole */
+  /** A table from the server, as an answer (with the whole chronicle) or as news. @param {Table} data @param {boolean} whole */
   arrived(data, whole) {
     const before = this.coming ?? this.table;
     if (this.ended || !before || !this.moves) return;
@@ -185,7 +201,7 @@ class TableView {
 
   /** @returns {Ui} */
   ui() {
-    const table = /** @type {TableData} */ (this.table);
+    const table = /** @type {Table} */ (this.table);
     /** @type {Ui} */
     const ui = {
       t, tn, partsText, icon, medallion,
@@ -194,11 +210,9 @@ class TableView {
       chronicle: html``,
       report: nothing,
       openRules: (clause) => this.rules(clause),
-      openMemory: () => this.memory(),
       seenRound: this.seenRound,
       dismissRound: () => {
-        const ended = table.view && this.board?.endedRound?.(table.view);
-        if (ended) this.seenRound = ended.round;
+        this.putRoundAway();
         this.draw();
       },
       showRound: () => {
@@ -211,13 +225,25 @@ class TableView {
     return ui;
   }
 
-  memory() {
-    const { table, board } = this;
-    if (table?.view && board?.memory) openMemory(board.memory({ view: table.view, table, ui: this.ui() }));
+  putRoundAway() {
+    const ended = this.table?.view && this.board?.endedRound?.(this.table.view);
+    if (ended) this.seenRound = ended.round;
   }
 
   draw() {
-    if (!this.ended) keepingFocus(() => render(this.page(), this.root));
+    if (this.ended) return;
+    this.focus.keep(() => render(this.page(), this.root), Boolean(this.moves?.question));
+    this.look();
+  }
+
+  /** Brings on to the screen what is asked for, or the result, if it lies off it. */
+  look() {
+    const { table, moves, board } = this;
+    if (table?.status === "over") return this.sight.look("over", [".result"]);
+    const ui = table && this.ui();
+    // What the prompt bar offers needs no second place.
+    const outside = moves?.asked && ui && [...moves.legal().values()].some((item) => !board?.barLabel?.(item, ui, table.view));
+    this.sight.look(outside ? `${table?.asked?.decision} ${moves.codes.length}` : "", ["main button.legal", "main button.maybe"]);
   }
 
   page() {
@@ -235,33 +261,43 @@ class TableView {
       table, moves, board, ui, connected: this.connected,
       openRules: (clause) => this.rules(clause), again: () => this.again(), join: () => this.join(),
     });
-    ui.chronicle = chronicle({ table, read: this.read, openMemory: board?.memory && table.view ? () => this.memory() : null });
-    if (table.result) ui.report = report({ table, board, ui });
-    const watching = table.viewer === null && table.view !== null;
+    const started = table.status === "running" || table.status === "over";
+    const memory = started && board?.memory?.({ view: table.view, table, ui }) || null;
+    ui.chronicle = chronicle({ table, read: this.read, memory: memory && { text: memory.button, open: () => openMemory(memory) } });
+    if (table.status === "over") ui.report = report({ table, board, ui });
+    const watching = table.viewer === null && started;
     return html`
       <a class="skip" href="#prompt" @click=${(/** @type {Event} */ event) => { event.preventDefault(); /** @type {HTMLElement | null} */ (document.querySelector('[data-at="prompt"]'))?.focus(); }}>${t("To what is asked")}</a>
       ${header({
         where: { title: table.title, detail: html`${watching ? html`<span class="tag">${icon("eye")}${t("watching")}</span> ` : nothing}${table.headline ? parts(table.headline, table.seats) : t("Waiting to begin")}` },
         tools: html`
           <button type="button" class="tool" data-at="rules" @click=${() => this.rules()}>${icon("book")}<span>${t("Rules")}</span></button>`,
+        languageElsewhere: true,
         last: this.menu.button([
           { text: t("About this table"), icon: "seal", act: () => openAbout(table) },
+          { text: otherLanguage.name, icon: "pen", act: () => setLocale(otherLanguage.code) },
           { text: t("To the lobby"), icon: "leave", href: "/" },
         ]),
       })}
-      ${table.view && board
+      ${started && board
         ? board.default({
           view: table.view, table, ui, undecided: moves.begun,
           legal: this.connected ? moves.legal() : new Map(),
           forbidden: new Map((moves.asked && this.connected ? table.asked.forbidden : []).map((one) => [one.code, one])),
           chosen: moves.chosen(),
-          act: (key) => { if (this.connected && !this.coming) moves.act(key); },
+          laying: moves.laying && { aim: moves.laying.aim, aimAt: (place) => { moves.laying?.aimAt(place); this.draw(); } },
+          act: (key) => {
+            if (!this.connected || this.coming) return;
+            // Who goes on has read how the last round went.
+            this.putRoundAway();
+            moves.act(key);
+          },
         })
         : gathering({ table, ui, redraw: () => this.draw() })}`;
   }
 }
 
-/** Whether two tables differ in nothing but the part of the chronicle they hold. @param {TableData} one @param {TableData} other */
+/** Whether two tables differ in nothing but the part of the chronicle they hold. @param {Table} one @param {Table} other */
 function same(one, other) {
   return JSON.stringify({ ...one, chronicle: null }) === JSON.stringify({ ...other, chronicle: null });
 }

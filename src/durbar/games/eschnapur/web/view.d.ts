@@ -1,4 +1,4 @@
-// Written by tools/view_types.py from the Python dataclasses; change those, not this.
+// Written by tools/view_types.py from the Python classes; change those, not this.
 
 export interface TileView {
   name: string;
@@ -128,9 +128,9 @@ export interface DeckView {
 }
 
 export interface Trace {
-  card: string;
   seats: number[];
   deck: boolean;
+  cards: string[];
 }
 
 export interface Memory {
@@ -168,8 +168,8 @@ export interface View {
   footprints_left: number;
   bid_deck: DeckView;
   symbol_deck: DeckView;
-  pile: TileView[];
-  aside: TileView[];
+  pile: string[];
+  aside: string[];
   price_bid: number;
   price_symbol: number;
   price_footprint: number;

@@ -1,4 +1,4 @@
-// Written by tools/view_types.py from the Python dataclasses; change those, not this.
+// Written by tools/view_types.py from the Python classes; change those, not this.
 
 export interface SectionView {
   section: number;
@@ -108,6 +108,8 @@ export interface View {
   privileges: PrivilegeView[];
   hand: number[];
   chosen: string[];
+  lay: number[];
+  duty: number;
   stop: number | null;
   blockade_seat: number | null;
   blockade_official: number | null;

@@ -1,9 +1,10 @@
-/** @import {Deed, Ui} from "/static/table-types.js" */
+/** @import {Ui} from "/static/table-types.js" */
+/** @import {Deed} from "/static/types.js" */
 
 /* Cards and backs, as they are drawn everywhere on this table. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
-import { cardName, characterName } from "/games/palastgefluester/board-words.js";
+import { cardName, characterName } from "./board-words.js";
 
 /** @param {Ui} ui @param {string} card What every card shows at every size. */
 export function face(ui, card) {

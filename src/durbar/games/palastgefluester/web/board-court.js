@@ -1,12 +1,12 @@
-/** @import {View} from "/games/palastgefluester/view.js" */
 /** @import {Given} from "/static/table-types.js" */
+/** @import {View} from "./view.js" */
 
 /* The middle of the table: the King's favour, his open card, the deck and what Maids discarded. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 import { styleMap } from "/static/vendor/lit-html/directives/style-map.js";
-import { back, chip, openCard } from "/games/palastgefluester/board-cards.js";
-import { kingSays, silenceMeans, silenced } from "/games/palastgefluester/board-words.js";
+import { back, chip, openCard } from "./board-cards.js";
+import { kingSays, silenceMeans, silenced } from "./board-words.js";
 
 /** @typedef {Given<View>} Context */
 
@@ -36,11 +36,10 @@ export function favourPanel({ table, view, ui }) {
 export function kingPanel({ view, ui }) {
   const { t, tn, icon } = ui;
   const who = view.silenced;
-  const left = tn("{count} King card left", "{count} King cards left", view.kings_left);
   return html`
-    <section class="panel kg" aria-label=${`${silenced(ui, who)}. ${left}.`}>
+    <section class="panel kg" aria-label=${t("The King")}>
       ${who
-        ? html`<div class="kcard" data-at="king"><svg class="kf" viewBox="0 0 120 140" aria-hidden="true"><use href="#c-king"></use></svg><span class="kn">${kingSays(ui, who)}</span>
+        ? html`<div class="kcard" data-at="king" aria-hidden="true"><svg class="kf" viewBox="0 0 120 140" aria-hidden="true"><use href="#c-king"></use></svg><span class="kn">${kingSays(ui, who)}</span>
             <span class="kt"><svg viewBox="14 -4 100 100" aria-hidden="true"><use href=${`#c-${who}`} width="120" height="140"></use></svg>${icon("mute")}</span></div>`
         : html`<div class="kcard none" data-at="king">${back("i-crown")}</div>`}
       <div class="ktext"><h2>${silenced(ui, who)}</h2><p class="muted">${silenceMeans(ui, who)}</p>

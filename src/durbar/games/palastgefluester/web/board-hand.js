@@ -1,12 +1,13 @@
-/** @import {View} from "/games/palastgefluester/view.js" */
-/** @import {Given, Deed} from "/static/table-types.js" */
+/** @import {View} from "./view.js" */
+/** @import {Given} from "/static/table-types.js" */
+/** @import {Deed} from "/static/types.js" */
 
 /* The viewer's own hand. Its cards are known by their place, since they are hidden from everybody else. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 import { repeat } from "/static/vendor/lit-html/directives/repeat.js";
-import { colourClass, face, tick } from "/games/palastgefluester/board-cards.js";
-import { cardName, effect } from "/games/palastgefluester/board-words.js";
+import { colourClass, face, tick } from "./board-cards.js";
+import { cardName, effect } from "./board-words.js";
 
 /** @typedef {Given<View>} Context */
 

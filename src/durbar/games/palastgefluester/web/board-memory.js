@@ -1,11 +1,11 @@
-/** @import {View} from "/games/palastgefluester/view.js" */
 /** @import {Given} from "/static/table-types.js" */
+/** @import {View} from "./view.js" */
 
 /* What has been: the round that just ended, and all that the viewer has been shown in this one. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
-import { chip, openCard } from "/games/palastgefluester/board-cards.js";
-import { characterName } from "/games/palastgefluester/board-words.js";
+import { chip, openCard } from "./board-cards.js";
+import { characterName } from "./board-words.js";
 
 /** @typedef {Given<View>} Context */
 /** @typedef {Pick<Context, "table" | "view" | "ui">} Seen */
@@ -27,7 +27,7 @@ export function memory(context) {
   const { certain, shown, exchanges } = view.remembers;
   const known = table.seats.filter((seat) => certain[seat.seat]?.length);
   const cards = (/** @type {readonly string[]} */ list) => html`<span class="chips">${list.map((card) => chip(ui, card))}</span>`;
-  return html`
+  const content = html`
     <h3>${t("Certainly in a hand now")}</h3>
     ${known.length ? known.map((seat) => html`<div class="fact">${person(context, seat.seat)}${cards(certain[seat.seat] ?? [])}</div>`)
       : html`<p class="muted">${t("Nothing is known for certain.")}</p>`}
@@ -40,6 +40,7 @@ export function memory(context) {
         ${one.got ? html`<div class="line"><span class="muted">${t("You got")}</span>${cards(one.got)}</div>` : nothing}</div>`)}` : nothing}
     <h3>${t("King cards turned")}</h3>
     <p>${view.kings_shown.length ? view.kings_shown.map((one) => characterName(ui, one)).join(", ") : html`<span class="muted">${t("None yet.")}</span>`}</p>`;
+  return { button: t("Cards shown to all"), title: t("What you have been shown"), content };
 }
 
 /** How a round ended, with the displays as they lay. @param {Context} context @param {NonNullable<View["last_round"]>} last */
@@ -53,7 +54,7 @@ export function roundPanel(context, last) {
       <ol>${table.seats.map((seat) => html`
         <li class=${seat.seat === last.seat ? "cause" : ""}>
           <div class="plaque">${medallion(seat.colour)}<span class="nm">${name(context, seat.seat)}</span>
-            ${last.gains.includes(seat.seat) ? html`<span class="gain">${icon("crown")}<span>${t("gains 1")}</span></span>` : nothing}
+            ${last.gains.includes(seat.seat) ? html`<span class="gain">${icon("crown")}<span>${seat.you ? t("gain 1") : t("gains 1")}</span></span>` : nothing}
             <span class="muted num">${t("{favour} of {target}", { favour: view.seats[seat.seat]?.favour ?? 0, target: view.target })}</span></div>
           <div class="row disp">${(last.displays[seat.seat] ?? []).map((card) => html`<span class=${seat.seat === last.seat && card === last.card ? "final" : ""}>${openCard(ui, card)}</span>`)}
             ${last.displays[seat.seat]?.length ? nothing : html`<span class="muted">${t("empty display")}</span>`}</div>

@@ -1,4 +1,4 @@
-/** @import {View} from "/games/palastgefluester/view.js" */
+/** @import {View} from "./view.js" */
 /** @import {Journey} from "/static/table-types.js" */
 
 /* Which things lie elsewhere than before, worked out from two views. Places are named; cards are not. */

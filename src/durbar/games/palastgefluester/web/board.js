@@ -1,19 +1,19 @@
-/** @import {TableSeat} from "/static/types.js" */
-/** @import {View} from "/games/palastgefluester/view.js" */
-/** @import {Deed, Given, Ui} from "/static/table-types.js" */
+/** @import {Given, Ui} from "/static/table-types.js" */
+/** @import {Deed, TableSeat} from "/static/types.js" */
+/** @import {View} from "./view.js" */
 
 /* The table of Palastgeflüster: a pure drawing of what the viewer sees and may do. It fetches nothing and knows no rule. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 import { repeat } from "/static/vendor/lit-html/directives/repeat.js";
-import { openCard } from "/games/palastgefluester/board-cards.js";
-import { favourPanel, kingPanel, pilesPanel } from "/games/palastgefluester/board-court.js";
-import { hand } from "/games/palastgefluester/board-hand.js";
-import { roundPanel } from "/games/palastgefluester/board-memory.js";
-import { characterName } from "/games/palastgefluester/board-words.js";
+import { openCard } from "./board-cards.js";
+import { favourPanel, kingPanel, pilesPanel } from "./board-court.js";
+import { hand } from "./board-hand.js";
+import { roundPanel } from "./board-memory.js";
+import { characterName } from "./board-words.js";
 
-export { memory } from "/games/palastgefluester/board-memory.js";
-export { journeys } from "/games/palastgefluester/board-moves.js";
+export { memory } from "./board-memory.js";
+export { journeys } from "./board-moves.js";
 
 /** @typedef {Given<View>} Context */
 
@@ -178,7 +178,7 @@ export function endedRound(view) {
 /** What a rank was reached with; what parted those level on favour is told where it counted. @param {Given<View>["table"]} table @param {number} seat @param {Ui} ui */
 export function score({ result, options }, seat, { tn }) {
   const favour = result?.scores[seat] ?? 0;
-  const ties = /** @type {number[] | null} */ (/** @type {unknown} */ (result?.ties));
+  const ties = result?.ties;
   const level = result?.scores.filter((one) => one === favour).length ?? 1;
   const noted = options["intrigues_in_the_dark"];
   const tie = level > 1 && ties ? ties[seat] ?? 0 : null;

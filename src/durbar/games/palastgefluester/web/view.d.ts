@@ -1,4 +1,4 @@
-// Written by tools/view_types.py from the Python dataclasses; change those, not this.
+// Written by tools/view_types.py from the Python classes; change those, not this.
 
 export interface SeatView {
   favour: number;
