@@ -26,9 +26,9 @@ def context(client: TestClient) -> Context:
     return found
 
 
-def people_match(client: TestClient) -> tuple[str, list[dict[str, str]]]:
+def people_match(client: TestClient, wish: dict[str, Any] = PEOPLE) -> tuple[str, list[dict[str, str]]]:
     """A running match of three; the headers that speak for each seat."""
-    made = client.post("/api/matches", json=PEOPLE).json()
+    made = client.post("/api/matches", json=wish).json()
     tokens = [made["token"]]
     for invite in made["invites"]:
         body = {"invite": invite["url"].removeprefix("/join/")}

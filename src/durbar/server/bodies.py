@@ -63,6 +63,12 @@ class Move(Body):
         return self
 
 
+class Point(Body):
+    """A thing that a seat suggests to its team, under a name of the game's own page; null takes it back."""
+
+    at: Annotated[str, Field(pattern=r"^[a-z0-9:._-]{1,40}$")] | None
+
+
 class Draft(Body):
     """The first actions of a move."""
 

@@ -102,6 +102,17 @@ def draft(match: str, body: bodies.Draft, request: Request, ctx: Ctx) -> Draft:
     }  # fmt: skip
 
 
+@router.post("/{match}/point", status_code=204)
+def point(match: str, body: bodies.Point, request: Request, ctx: Ctx) -> None:
+    """Suggest a thing to the team, seen by all at the table until the match goes on; it binds nobody."""
+    ctx.limits.suggestions.take(address(request))
+    caller = ctx.guests.caller(request)
+    seat = _own_seat(ctx, match, caller, request)
+    with ctx.service.opened(match) as live:
+        live.point(seat, body.at)
+    ctx.hub.tell(match)
+
+
 @router.post("/{match}/again", status_code=201)
 def again(match: str, request: Request, response: Response, ctx: Ctx) -> bodies.Created:
     """A new table of the same kind: the caller sits down, bots stay, other people's seats are open."""

@@ -45,6 +45,7 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
         "asked": None,
         "chronicle": [],
         "result": None,
+        "pointers": [{"seat": seat, "at": at} for seat, at in live.pointers()],
         "seed": None,
     }
     if play is None:

@@ -65,6 +65,11 @@ export interface Result {
   ties: number[];
 }
 
+export interface Pointer {
+  seat: number;
+  at: string;
+}
+
 export interface Table {
   id: string;
   game: string;
@@ -82,6 +87,7 @@ export interface Table {
   asked: Asked | null;
   chronicle: Paragraph[];
   result: Result | null;
+  pointers: Pointer[];
   seed: string | null;
 }
 
