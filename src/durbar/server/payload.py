@@ -13,7 +13,7 @@ from durbar.core.game import State
 from durbar.core.playthrough import UNDONE, Playthrough
 from durbar.core.prose import Sentence, say, seat_ref
 from durbar.language import Part, Words, error_parts, render
-from durbar.match import UNBEGUN_DAYS, Live
+from durbar.match import Live
 from durbar.server.shapes import Asked, Barred, Legal, Paragraph, Pick, Result, Seat, Table
 
 
@@ -68,7 +68,7 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
 
 def closed() -> Sentence:
     """What became of a table that never began."""
-    return say("Closed: its seats were not all taken within {days} days.", days=UNBEGUN_DAYS)
+    return say("Closed before all its seats were taken.")
 
 
 def seats(live: Live, viewer: int | None, host: bool) -> list[Seat]:
