@@ -125,6 +125,18 @@ def test_g2_unused_tiles_the_wall_and_the_reserve_are_counted() -> None:
     assert (end.before, end.bonus, end.wall, end.reserve, end.swapped, end.total) == (50, 6, 2, -5, 0, 53)
 
 
+def test_g2_a_wall_of_fifteen_sections_is_fifteen_points() -> None:
+    """The rulebook's example."""
+    scene = last_round(50)
+    scene.table.ground = scene.table.ground.laid(1, 0, cell("1.6"), 1)
+    scene.stand(garden_1="1.8", tower_4="1.6", arcades_3="2.4", chambers_2="2.1", seraglio_2="1.4", tower_2="1.3")
+    scene.stand(tower_1="1.1")
+    scene.table.end_round(scene.chance)
+    end = scene.table.view(0).end
+    assert end is not None
+    assert (end.wall, end.total) == (15, 65)
+
+
 def test_g3_the_target_decides_for_all_together() -> None:
     """The rulebook's example: 64 points win."""
     won = last_round(64)
@@ -218,6 +230,10 @@ def test_h3_a_donation_with_one_way_only_is_made_by_the_program() -> None:
     scene.table.end_round(scene.chance)
     assert scene.table.donated == 4
     assert scene.stage == "choose"
+    everything = Scene(3).task("deed", "1", 3).to_build("").stacks(1, 0, 3)
+    everything.table.supply = 3
+    everything.table.end_round(everything.chance)
+    assert (everything.table.donated, everything.stage) == (4, "choose")
 
 
 def test_a_whole_match_of_greedy_seats_keeps_all_components() -> None:
