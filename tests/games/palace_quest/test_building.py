@@ -220,6 +220,9 @@ def test_k5_the_marker_of_a_reserved_building_moves_back() -> None:
     first = Scene().to_build("pavilion.6 garden.5").on_track(pavilion=0)
     first.do("place:pavilion.6", "space:reserve")
     assert (place(first, "pavilion"), first.table.points) == (0, 0)
+    shared = Scene().on_track(pavilion=1, seraglio=0, arcades=4, chambers=2)
+    assert [shared.table.backward(kind) for kind in (0, 2)] == [0, 3]  # the first space is shared
+    assert Scene().on_track(pavilion=3).table.backward(0) == 2  # and so is the starting space
 
 
 def test_n1_a_neighbour_of_the_same_type_brings_one_tile() -> None:

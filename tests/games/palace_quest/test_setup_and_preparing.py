@@ -210,6 +210,8 @@ def test_t8_a_donation_that_cannot_be_paid_or_is_refused_loses() -> None:
     scene.table.supply = 6
     scene.table.end_round(scene.chance)
     assert scene.ending() == "refused"
+    assert next(task.gift for task in scene.table.view(0).tasks if task.name == "deed") is None
     done = Scene().task("deed", "X", 3).to_build("")
+    assert next(task.gift for task in done.table.view(0).tasks if task.name == "deed") == 0
     done.table.end_round(done.chance)
     assert done.ending() is None

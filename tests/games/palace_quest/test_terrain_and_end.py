@@ -176,6 +176,30 @@ def test_v1_ten_rounds_use_everything_and_check_from_round_6_on() -> None:
     assert Scene(6, rounds="10").table.top == [8, 8, 8, 8, 8, 10]
 
 
+def test_v1_ten_rounds_end_after_the_tenth() -> None:
+    scene = Scene(rounds="10").task("bonus", "1", 8, 4).to_build("")
+    scene.table.waiting[0] = 4
+    scene.table.points = 89
+    scene.table.end_round(scene.chance)
+    assert (scene.table.round, scene.ending()) == (9, None)
+    last = Scene(rounds="10").task("bonus", "1", 10, 4).to_build("")
+    last.table.points = 89
+    last.table.end_round(last.chance)
+    assert last.ending() == "points"
+    won = Scene(rounds="10").task("bonus", "1", 10, 4).to_build("")
+    won.table.points = 90
+    won.table.end_round(won.chance)
+    assert won.ending() == "won"
+
+
+def test_v1_new_gem_cards_come_from_round_6_on() -> None:
+    for round_, count in ((5, 0), (6, 10)):
+        scene = Scene(rounds="10").task("deed", "1", round_ - 1).to_build("")
+        before = sum(scene.table.top)
+        scene.table.end_round(scene.chance)
+        assert (scene.table.round, sum(scene.table.top) - before) == (round_, count)
+
+
 def test_v2_any_five_of_the_ten_donation_markers() -> None:
     assert sorted(Scene(donation_markers="144xx").table.task_markers) == [0, 3, 3, 4, 4]
     choices = next(option for option in GAME.options if option.name == "donation_markers").choices
