@@ -222,6 +222,58 @@ def test_v5_helper_cards_for_an_empty_stack_one_after_another() -> None:
     assert full.refused("helper:give") == ("stack-not-empty", "V5")
 
 
+def passed_on(swapping: bool) -> tuple[Scene, str]:
+    """Seat 1 has left a building face down, and seat 2 manages the next round."""
+    scene = Scene(3, swap_buildings=swapping)
+    if swapping:
+        scene.do("pass:on")
+    scene.collecting("gem_find")  # so that nothing is revealed at once
+    table = scene.table
+    left = BUILDING_NAMES[table.leftovers[-1]]
+    table.new = []
+    table.end_round(scene.chance)
+    return scene, left
+
+
+def offer(scene: Scene, left: str, with_it: bool) -> Scene:
+    """Offer three buildings, one of them the building that was passed on or none."""
+    others = [BUILDING_NAMES[one] for one in scene.table.hand if BUILDING_NAMES[one] != left][: 2 if with_it else 3]
+    chosen = sorted([*others, left] if with_it else others, key=BUILDING_NAMES.index)
+    return scene.do(*(f"offer:{name}" for name in chosen))
+
+
+def test_c2_who_left_a_building_knows_whether_it_lies_there_still() -> None:
+    scene, left = passed_on(swapping=False)
+    memory = offer(scene, left, with_it=False).table.view(0).remembers
+    assert memory.leftover is not None
+    assert (memory.leftover.name, memory.certain) == (left, True)
+    scene, left = passed_on(swapping=False)
+    memory = offer(scene, left, with_it=True).table.view(0).remembers
+    assert (memory.leftover, memory.certain) == (None, False)
+
+
+def test_v6_after_a_swap_nobody_else_knows_which_building_went_aside() -> None:
+    scene, left = passed_on(swapping=True)
+    scene.do("swap:take")
+    assert scene.table.view(0).remembers.certain
+    offer(scene, left, with_it=False)
+    assert scene.stage == "leave"
+    assert not scene.table.view(0).remembers.certain
+    scene.do(f"leave:{left}")
+    told = [one.seen_by(viewer).fields for one in scene.told if one.kind == "set-aside" for viewer in (0, 1, None)]
+    assert [sorted(fields) for fields in told] == [["player"], ["buildings", "costs", "player"], ["player"]]
+    memory = scene.table.view(0).remembers
+    assert memory.leftover is not None
+    assert (memory.leftover.name, memory.certain) == (left, False)
+    own = scene.table.view(1).remembers
+    assert own.leftover is not None
+    assert (own.leftover.name, own.certain, len(own.set_aside)) == (left, True, 1)
+    assert scene.table.view(2).remembers.leftover is scene.table.view(None).remembers.leftover is None
+    kept, left = passed_on(swapping=True)
+    kept.do("pass:on")
+    assert offer(kept, left, with_it=False).table.view(0).remembers.certain
+
+
 def test_v6_the_penalty_grows_with_the_buildings_beside_the_final_task() -> None:
     for aside, points in enumerate((0, 0, 1, 3, 6, 10)):
         scene = Scene(swap_buildings=True).to_build("")
