@@ -8,6 +8,7 @@
 import { ApiError, get, post } from "/static/api.js";
 import { t } from "/static/language.js";
 import { bare, keys } from "/static/table-codes.js";
+import { Heap } from "/static/table-heap.js";
 import { Laying } from "/static/table-laying.js";
 import { Pairs } from "/static/table-pairs.js";
 
@@ -17,13 +18,15 @@ export class Moves {
    * @param {() => Table} given.table
    * @param {() => readonly string[]} given.pairKinds
    * @param {() => LayingPlan | null} given.layingPlan
+   * @param {() => readonly string[]} given.heap
    * @param {(data: Table) => void} given.arrived A whole table has been answered.
    * @param {() => void} given.changed Something here is to be drawn.
    */
-  constructor({ table, pairKinds, layingPlan, arrived, changed }) {
+  constructor({ table, pairKinds, layingPlan, heap, arrived, changed }) {
     this.table = table;
     this.pairKinds = pairKinds;
     this.layingPlan = layingPlan;
+    this.heap = new Heap(heap);
     this.arrived = arrived;
     this.changed = changed;
     this.path = `/api/matches/${encodeURIComponent(table().id)}`;
@@ -31,6 +34,8 @@ export class Moves {
     this.codes = [];
     /** What the server answered to them. @type {UnfinishedStep | null} */
     this.step = null;
+    /** What it answered to each beginning of them, by its length. @type {Map<number, UnfinishedStep>} */
+    this.steps = new Map();
     /** Positions in the set, in the order of pressing. @type {number[]} */
     this.picked = [];
     /** @type {Laying | null} */
@@ -66,7 +71,7 @@ export class Moves {
 
   /** Whether something was begun that can be put back. */
   get begun() {
-    return this.codes.length > 0 || this.picked.length > 0 || (this.lays?.laid.size ?? 0) > 0;
+    return this.codes.length > 0 || this.picked.length > 0 || (this.lays?.laid.size ?? 0) > 0 || this.heap.chosen.length > 0;
   }
 
   /** What is being laid, unless something else has been begun meanwhile. */
@@ -105,14 +110,29 @@ export class Moves {
     return found;
   }
 
+  /** What could have been pressed instead of what was: a press on it goes back there. @returns {Map<string, Deed>} */
+  earlier() {
+    /** @type {Map<string, Deed>} */
+    const found = new Map();
+    for (let length = 0; length < this.codes.length; length++) {
+      for (const item of this.offered(length)) if (!this.codes.includes(item.code)) found.set(item.code, item);
+    }
+    return found;
+  }
+
+  /** What was legal after so many of the actions. @param {number} length @returns {readonly Deed[]} */
+  offered(length) {
+    return (length ? this.steps.get(length)?.legal : this.table().asked?.legal) ?? [];
+  }
+
   /** What is chosen and not sent, or sealed. @returns {Set<string>} */
   chosen() {
     const { pick } = this;
-    if (this.question) return new Set([...this.codes, this.question.code]);
+    if (this.question) return new Set([...this.codes, ...this.heap.chosen, this.question.code]);
     if (this.laying?.laid.size) return new Set([...this.laying.laid].map(([place, thing]) => this.laying?.code(place, thing) ?? ""));
-    if (this.codes.length || this.picked.length) {
+    if (this.codes.length || this.picked.length || this.heap.chosen.length) {
       const set = pick ? keys(pick.codes).filter((_, position) => this.picked.includes(position)) : [];
-      return new Set([...keys(this.codes), ...set]);
+      return new Set([...keys(this.codes), ...set, ...this.heap.chosen]);
     }
     return new Set(keys(this.table().view?.chosen ?? []));
   }
@@ -129,14 +149,47 @@ export class Moves {
     if (pick && keys(pick.codes).includes(key)) return this.toggle(pick, key);
     const item = this.legal().get(key);
     const at = this.codes.indexOf(key);
-    if (!item) return at < 0 ? undefined : this.back(this.codes.length - at);
+    if (!item) return at < 0 ? this.instead(key) : this.back(this.codes.length - at);
     if (item.costly) {
       // Only the prompt's button says yes: a second click of the same kind may be an accident.
       this.question = item;
       return this.changed();
     }
     this.question = null;
-    this.go([...this.codes, item.code]);
+    this.go([...this.codes, ...this.heap.added, item.code]);
+  }
+
+  /** A press on something that was possible earlier. @param {string} key */
+  instead(key) {
+    for (let length = 0; length < this.codes.length; length++) {
+      if (this.offered(length).some((item) => item.code === key)) return this.go([...this.codes.slice(0, length), key]);
+    }
+  }
+
+  /** Just these of the heap are chosen. @param {readonly string[]} chosen */
+  gather(chosen) {
+    if (this.busy) return;
+    this.notice = null;
+    this.question = null;
+    this.heap.choose(chosen);
+    const base = this.steps.get(this.codes.length);
+    if (base && this.heap.fits(base)) this.request(() => this.heaped(base));
+    else this.changed();
+  }
+
+  /** What is chosen of the heap comes after the actions so far, as far as the server takes it. @param {UnfinishedStep} base */
+  async heaped(base) {
+    this.step = base;
+    this.heap.added = [];
+    if (!this.heap.chosen.length || !this.heap.fits(base)) return;
+    const codes = this.heap.codes();
+    try {
+      const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes: [...this.codes, ...codes] }));
+      if (!step.complete) [this.step, this.heap.added] = [step, codes];
+    } catch (error) {
+      // The set is not whole yet.
+      if (!(error instanceof ApiError)) throw error;
+    }
   }
 
   /** @param {Pick} pick @param {string} key */
@@ -171,7 +224,7 @@ export class Moves {
   answer(yes) {
     const item = this.question;
     this.question = null;
-    if (yes && item) this.go([...this.codes, item.code]);
+    if (yes && item) this.go([...this.codes, ...this.heap.added, item.code]);
     else this.changed();
   }
 
@@ -206,13 +259,17 @@ export class Moves {
       this.laying?.clear();
       return this.changed();
     }
+    if (this.heap.chosen.length && count === 1) return this.gather([]);
     const codes = this.codes.slice(0, this.codes.length - count);
     if (!codes.length || this.pairs?.ready) {
       this.codes = codes;
       this.step = null;
       return this.changed();
     }
-    await this.request(async () => this.take(codes, await post(`${this.path}/draft`, { codes })));
+    await this.request(async () => {
+      this.take(codes, await post(`${this.path}/draft`, { codes }));
+      this.heap.added = [];
+    });
   }
 
   undo() {
@@ -237,8 +294,10 @@ export class Moves {
     await this.request(async () => {
       const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes }));
       if (decision !== this.table().asked?.decision) return;
-      if (step.complete) await this.post({ codes });
-      else this.take(codes, step);
+      if (step.complete) return this.post({ codes });
+      this.take(codes, step);
+      this.heap.keep(step);
+      await this.heaped(step);
     });
   }
 
@@ -247,6 +306,7 @@ export class Moves {
     this.codes = codes;
     this.step = step;
     this.picked = [];
+    this.steps = new Map([...this.steps].filter(([length]) => length < codes.length)).set(codes.length, step);
   }
 
   /** @param {{codes?: string[], undo?: boolean, retract?: boolean}} body */
@@ -309,13 +369,14 @@ export class Moves {
 
   /** What has been begun, for `resume` on the page that comes after this one. @returns {Begun} */
   kept() {
-    return { decision: this.task?.decision ?? null, codes: this.codes, picked: this.picked, laid: [...this.lays?.laid ?? []] };
+    return { decision: this.task?.decision ?? null, codes: this.codes, picked: this.picked, laid: [...this.lays?.laid ?? []], heap: this.heap.chosen };
   }
 
   /** Takes up what was begun before the page was loaded anew, if the same is still asked. @param {Begun} begun */
-  async resume({ decision, codes, picked, laid }) {
+  async resume({ decision, codes, picked, laid, heap }) {
     if (!this.task || decision !== this.task.decision) return;
     this.picked = picked;
+    this.heap.choose(heap ?? []);
     for (const [place, thing] of laid) this.lays?.lay(place, thing);
     if (!codes.length) return;
     try {
@@ -323,6 +384,7 @@ export class Moves {
       if (step.complete || this.codes.length || decision !== this.task?.decision) return;
       this.take(codes, step);
       this.picked = picked;
+      await this.heaped(step);
     } catch {
       // One of a pair that was pressed in the other order: it is quickly pressed again.
     }
@@ -332,12 +394,15 @@ export class Moves {
   clear() {
     this.picked = [];
     this.lays?.clear();
+    this.heap.clear();
     this.clearSteps();
   }
 
   clearSteps() {
     this.codes = [];
     this.step = null;
+    this.steps = new Map();
+    this.heap.added = [];
     this.question = null;
     this.notice = null;
   }
