@@ -25,14 +25,14 @@ export function tasks(context) {
 
 /** @param {Context} context @param {TaskView} task */
 function card({ ui }, task) {
-  const { t, icon } = ui;
+  const { t, tn, icon } = ui;
   const done = task.state === "done";
   const words = task.marker === "X" ? t("Donation marker X: no cards are accepted") : t("Donation marker {marker}: so many cards for each that is missing", { marker: task.marker });
   return html`
-    <li class="task ${task.state}" aria-current=${task.state === "now" || task.state === "next" ? "step" : nothing}><span class="rd">${t("round {round}", { round: task.round })}</span>${sign(taskSign(task.name), "ti")}<strong>${taskName(ui, task.name)}</strong>
+    <li class="task ${task.state === "now" ? "current" : task.state}" aria-current=${task.state === "now" || task.state === "next" ? "step" : nothing}><span class="rd">${t("round {round}", { round: task.round })}</span>${sign(taskSign(task.name), "ti")}<strong>${taskName(ui, task.name)}</strong>
       <small>${taskNeed(ui, task.name, task.needs)}</small>
       ${task.values.length && !done ? html`<span class="vals num" aria-hidden="true">${task.values.map((value, i) => html`<i class=${i === task.place ? "on" : ""}>${value}</i>`)}</span>` : nothing}
-      ${done ? html`<span class="st ok">${icon("check")}${t("done")}</span>`
+      ${done ? html`<span class="st ok">${icon("check")}${task.given ? tn("{count} given", "{count} given", task.given) : t("met")}</span>`
         : html`<span class="st ${task.short ? "" : "ok"}">${task.short ? nothing : icon("check")}${t("today {count}", { count: task.today })}</span>`}
       ${done ? nothing : html`<span class="don num" title=${words}><span aria-hidden="true">${task.marker === "X" ? "X" : `×${task.marker}`}</span><span class="sr">${words}</span></span>`}</li>`;
 }
