@@ -1,7 +1,8 @@
-/** @import {UnfinishedStep} from "/static/types.js" */
+/** @import {Step, UnfinishedStep} from "/static/types.js" */
 
 /* Things that end a move together, as a payment does: they may be pressed in any order, and before it is their turn. The server takes them in one. */
 
+import { ApiError, post } from "/static/api.js";
 import { keys } from "/static/table-codes.js";
 
 export class Heap {
@@ -39,5 +40,24 @@ export class Heap {
   fits(step) {
     const all = this.all();
     return step.legal.some((item) => all.includes(item.code));
+  }
+
+  /**
+   * What follows when the chosen things come after the actions so far, as far as the server takes them: a set may not be whole yet.
+   * @param {string} path @param {readonly string[]} codes @param {UnfinishedStep} base What follows without them. @returns {Promise<UnfinishedStep>}
+   */
+  async after(path, codes, base) {
+    this.added = [];
+    if (!this.chosen.length || !this.fits(base)) return base;
+    const own = this.codes();
+    try {
+      const step = /** @type {Step} */ (await post(`${path}/draft`, { codes: [...codes, ...own] }));
+      if (step.complete) return base;
+      this.added = own;
+      return step;
+    } catch (error) {
+      if (error instanceof ApiError) return base;
+      throw error;
+    }
   }
 }

@@ -11,6 +11,7 @@ import { bare, keys } from "/static/table-codes.js";
 import { Heap } from "/static/table-heap.js";
 import { Laying } from "/static/table-laying.js";
 import { Pairs } from "/static/table-pairs.js";
+import { Trail } from "/static/table-trail.js";
 
 export class Moves {
   /**
@@ -34,8 +35,7 @@ export class Moves {
     this.codes = [];
     /** What the server answered to them. @type {UnfinishedStep | null} */
     this.step = null;
-    /** What it answered to each beginning of them, by its length. @type {Map<number, UnfinishedStep>} */
-    this.steps = new Map();
+    this.trail = new Trail();
     /** Positions in the set, in the order of pressing. @type {number[]} */
     this.picked = [];
     /** @type {Laying | null} */
@@ -112,17 +112,7 @@ export class Moves {
 
   /** What could have been pressed instead of what was: a press on it goes back there. @returns {Map<string, Deed>} */
   earlier() {
-    /** @type {Map<string, Deed>} */
-    const found = new Map();
-    for (let length = 0; length < this.codes.length; length++) {
-      for (const item of this.offered(length)) if (!this.codes.includes(item.code)) found.set(item.code, item);
-    }
-    return found;
-  }
-
-  /** What was legal after so many of the actions. @param {number} length @returns {readonly Deed[]} */
-  offered(length) {
-    return (length ? this.steps.get(length)?.legal : this.table().asked?.legal) ?? [];
+    return new Map([...this.trail.others(this.codes, this.table().asked)].map(([code, { item }]) => [code, item]));
   }
 
   /** What is chosen and not sent, or sealed. @returns {Set<string>} */
@@ -161,9 +151,8 @@ export class Moves {
 
   /** A press on something that was possible earlier. @param {string} key */
   instead(key) {
-    for (let length = 0; length < this.codes.length; length++) {
-      if (this.offered(length).some((item) => item.code === key)) return this.go([...this.codes.slice(0, length), key]);
-    }
+    const found = this.trail.others(this.codes, this.table().asked).get(key);
+    if (found) return this.go([...this.codes.slice(0, found.length), key]);
   }
 
   /** Just these of the heap are chosen. @param {readonly string[]} chosen */
@@ -172,24 +161,14 @@ export class Moves {
     this.notice = null;
     this.question = null;
     this.heap.choose(chosen);
-    const base = this.steps.get(this.codes.length);
+    const base = this.trail.steps.get(this.codes.length);
     if (base && this.heap.fits(base)) this.request(() => this.heaped(base));
     else this.changed();
   }
 
-  /** What is chosen of the heap comes after the actions so far, as far as the server takes it. @param {UnfinishedStep} base */
+  /** What is chosen of the heap comes after the actions so far. @param {UnfinishedStep} base */
   async heaped(base) {
-    this.step = base;
-    this.heap.added = [];
-    if (!this.heap.chosen.length || !this.heap.fits(base)) return;
-    const codes = this.heap.codes();
-    try {
-      const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes: [...this.codes, ...codes] }));
-      if (!step.complete) [this.step, this.heap.added] = [step, codes];
-    } catch (error) {
-      // The set is not whole yet.
-      if (!(error instanceof ApiError)) throw error;
-    }
+    this.step = await this.heap.after(this.path, this.codes, base);
   }
 
   /** @param {Pick} pick @param {string} key */
@@ -306,7 +285,7 @@ export class Moves {
     this.codes = codes;
     this.step = step;
     this.picked = [];
-    this.steps = new Map([...this.steps].filter(([length]) => length < codes.length)).set(codes.length, step);
+    this.trail.keep(codes.length, step);
   }
 
   /** @param {{codes?: string[], undo?: boolean, retract?: boolean}} body */
@@ -401,7 +380,7 @@ export class Moves {
   clearSteps() {
     this.codes = [];
     this.step = null;
-    this.steps = new Map();
+    this.trail.clear();
     this.heap.added = [];
     this.question = null;
     this.notice = null;

@@ -71,11 +71,15 @@ function links(context, chosen, found, paid) {
   const track = steps === found.steps ? found.track : steps ? own?.next ?? null : own?.place ?? null;
   const zone = view.zones[track ?? 0] ?? 0;
   const count = (own?.built ?? 0) + 1;
+  const stays = t("The marker stays: not paid exactly.");
+  const goes = html`${tn("{count} step, zone {zone}", "{count} steps, zone {zone}", steps, { zone })} <small>· ${tn("{count} building of this type", "{count} buildings of this type", count)}</small>`;
+  const deed = t("A deed comes back into the supply: a step of its own.");
+  const tile = found.tile ? t("Beside its like: {tile}", { tile: bonusName(ui, found.tile) }) : "";
   return html`
-    ${link(marker(building.type), steps ? html`${tn("{count} step, zone {zone}", "{count} steps, zone {zone}", steps, { zone })} <small>· ${tn("{count} building of this type", "{count} buildings of this type", count)}</small>` : t("The marker stays: not paid exactly."), `+${points}`)}
+    ${link(marker(building.type), steps ? goes : stays, `+${points}`)}
     ${!paid && found.exact && found.over_steps !== null ? link(html`<i></i>`, html`<small>${tn("Paid too much: {count} point", "Paid too much: {count} points", found.over_points ?? 0)}</small>`) : nothing}
-    ${found.deed ? link(sign("deed"), t("A deed comes back into the supply: a step of its own."), `+${1}`) : nothing}
-    ${found.tile ? link(sign(`bonus-${found.tile}`), t("Beside its like: {tile}", { tile: bonusName(ui, found.tile) })) : nothing}
+    ${found.deed ? link(sign("deed"), deed, "+1") : nothing}
+    ${found.tile ? link(sign(`bonus-${found.tile}`), tile) : nothing}
     ${found.wall === null || found.wall === view.wall ? nothing : link(sign("t-wall"), t("Longest wall"), `${view.wall} → ${found.wall}`)}
     ${found.lays.length ? link(sign("t-fit"), t("New terrain may follow: {sides}", { sides: found.lays.map((side) => sideName(ui, side)).join(", ") })) : nothing}
     ${found.wild ? link(sign("bonus-construction_space_wild"), t("It uses a Construction Space Wild.")) : nothing}

@@ -140,8 +140,16 @@ export class GroundFrame extends HTMLElement {
     if (event.key === "+" || event.key === "=") this.zoom(1.2);
     else if (event.key === "-") this.zoom(1 / 1.2);
     else if (event.key === "0") this.fit();
+    else if (event.key === "Enter" && document.activeElement === this) this.enter();
     else if (!ARROWS[event.key] || !this.step(ARROWS[event.key] ?? [0, 0])) return;
     event.preventDefault();
+  }
+
+  /** To the thing nearest to the middle that can be pressed. */
+  enter() {
+    const here = middle(this);
+    const far = (/** @type {Element} */ one) => Math.hypot(middle(one).x - here.x, middle(one).y - here.y);
+    [...this.querySelectorAll("button")].sort((one, other) => far(one) - far(other))[0]?.focus();
   }
 
   /** The arrows lead from space to space. @param {[number, number]} way @returns {boolean} Whether one had the focus; the frame itself scrolls. */

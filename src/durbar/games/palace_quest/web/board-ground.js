@@ -35,7 +35,7 @@ export function ground(context) {
         <button type="button" data-at="smaller" aria-label=${t("Smaller")} title=${t("Smaller")} @click=${(/** @type {Event} */ event) => frame(event)?.zoom(.8)}><b aria-hidden="true">−</b></button>
         <button type="button" data-at="fit" aria-label=${t("Show all")} title=${t("Show all")} @click=${(/** @type {Event} */ event) => frame(event)?.fit()}>${sign("t-fit", "ic")}</button>
       </div></div>
-      <ground-frame tabindex="0" data-at="ground" role="group" aria-label=${t("The Alhambra: arrow keys move it, plus and minus change its size, 0 shows all")} left=${bounds.left} top=${bounds.top} columns=${bounds.columns} rows=${bounds.rows}>
+      <ground-frame tabindex="0" data-at="ground" role="group" aria-label=${t("The Alhambra: arrow keys move it, plus and minus change its size, 0 shows all, Enter leads to its spaces")} left=${bounds.left} top=${bounds.top} columns=${bounds.columns} rows=${bounds.rows}>
         <div class="land">
           ${view.tiles.map((tile) => html`<i class="terrain" style=${styleMap(at(bounds, 3 * tile.x - 1, 3 * tile.y - 1, 3))}></i>`)}
           ${spaces(context, bounds)}
@@ -88,10 +88,10 @@ function oneSpace(context, space, chosen, fits, outer) {
   if (space.building) {
     const words = buildingWords(ui, space.building);
     const longest = view.wall_spaces.includes(space.code) ? outer : [];
-    return thing(context, { at: name, look: `cell built ${space.building.type}`, words, inside: elevation(space.building, longest), point: `space:${space.code}` });
+    return thing(context, { at: name, look: `cell built ${space.building.type}`, words, inside: elevation(space.building, longest), point: `space:${space.code}`, roving: true });
   }
   const words = space.deed ? t("{gem} space {space}, with a deed", { gem: gemName(ui, space.gem ?? ""), space: space.code }) : t("{gem} space {space}", { gem: gemName(ui, space.gem ?? ""), space: space.code });
-  const given = { at: name, words, code: `space:${space.code}`, point: `space:${space.code}` };
+  const given = { at: name, words, code: `space:${space.code}`, point: `space:${space.code}`, roving: true };
   const bare = html`${gem(space.gem ?? "")}${space.deed ? sign("deed", "deed") : nothing}`;
   if (chosen.building && chosen.space === space.code) {
     return thing(context, { ...given, look: `cell chosen built ${chosen.building.type}`, inside: html`${elevation(chosen.building)}${badges(context, space, chosen)}` });
@@ -137,18 +137,23 @@ function laySlots(view) {
 
 /** @param {Context} context @param {Bounds} bounds @param {{x: number, y: number, side: string}} slot */
 function laySlot(context, bounds, { x, y, side }) {
-  const { view, ui, legal } = context;
-  const { t, tn } = ui;
+  const { view, ui: { t }, legal } = context;
   const turns = [0, 1, 2, 3].filter((one) => legal.has(`lay:${side}.${one}`));
   const style = styleMap(at(bounds, 3 * x - 1, 3 * y - 1, 3));
   if (!view.top || !turns.length) {
     return html`<div class="lay" style=${style}><span>${t("New terrain may be laid here")}</span></div>`;
   }
   const top = view.top;
-  return html`<div class="lay n${turns.length}" style=${style}>${turns.map((one) => {
-    const words = one ? tn("New terrain {side}, turned by {count} quarter", "New terrain {side}, turned by {count} quarters", one, { side: sideName(ui, side) }) : t("New terrain {side}", { side: sideName(ui, side) });
-    return thing(context, { at: `lay-${side}-${one}`, look: "laid", words, code: `lay:${side}.${one}`, inside: html`${mini(top, one)}${one ? sign("bonus-terrain_knowledge", "spent") : nothing}` });
-  })}</div>`;
+  return html`<div class="lay n${turns.length}" style=${style}>${turns.map((one) => laid(context, top, side, one))}</div>`;
+}
+
+/** @param {Context} context @param {TopTileView} top @param {string} side @param {number} turns */
+function laid(context, top, side, turns) {
+  const { t, tn } = context.ui;
+  const where = { side: sideName(context.ui, side) };
+  const words = turns ? tn("New terrain {side}, turned by {count} quarter", "New terrain {side}, turned by {count} quarters", turns, where) : t("New terrain {side}", where);
+  const inside = html`${mini(top, turns)}${turns ? sign("bonus-terrain_knowledge", "spent") : nothing}`;
+  return thing(context, { at: `lay-${side}-${turns}`, look: "laid", words, code: `lay:${side}.${turns}`, inside });
 }
 
 /** The open tile in little, turned. @param {TopTileView} top @param {number} [turns] @returns {Template} */

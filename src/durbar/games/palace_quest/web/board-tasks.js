@@ -17,7 +17,7 @@ export function tasks(context) {
     <section class="panel tasks-p" aria-label=${t("The Sultan’s tasks")}>
       <div class="hd"><h2>${t("The Sultan’s tasks")}</h2>${next ? html`<span class="muted">${next.state === "now" ? t("he looks now") : t("he looks next: start of round {round}", { round: next.round })}</span>` : nothing}</div>
       <ol class="tasks">${view.tasks.map((task) => card(context, task))}
-        <li class="task final ${view.points >= view.target ? "met" : ""}"><span class="rd">${t("after {round}", { round: view.rounds })}</span>${icon("score", "ti")}<strong>${t("Final task")}</strong><small>${tn("{count} point", "{count} points", view.target)}</small>
+        <li class="task final ${view.points >= view.target ? "met" : ""}"><span class="rd">${t("after {round}", { round: view.rounds })}</span>${icon("score", "ti")}<strong>${t("Final")}</strong><small>${tn("{count} point", "{count} points", view.target)}</small>
           <span class="st"><span class="sr">${t("today")} </span><b class="num">${view.points}</b></span></li></ol>
       ${next ? html`<p class="say ${next.short ? "bad" : ""}">${icon(next.short ? "warn" : "check")}<span>${outlook(context, next)}</span></p>` : nothing}
     </section>`;
@@ -32,7 +32,7 @@ function card({ ui }, task) {
     <li class="task ${task.state === "now" ? "current" : task.state}" aria-current=${task.state === "now" || task.state === "next" ? "step" : nothing}><span class="rd">${t("round {round}", { round: task.round })}</span>${sign(taskSign(task.name), "ti")}<strong>${taskName(ui, task.name)}</strong>
       <small>${taskNeed(ui, task.name, task.needs)}</small>
       ${task.values.length && !done ? html`<span class="vals num" aria-hidden="true">${task.values.map((value, i) => html`<i class=${i === task.place ? "on" : ""}>${value}</i>`)}</span>` : nothing}
-      ${done ? html`<span class="st ok">${icon("check")}${task.given ? tn("{count} given", "{count} given", task.given) : t("met")}</span>`
+      ${done ? html`<span class="st ok">${task.given ? tn("{count} given", "{count} given", task.given) : html`${icon("check")}${t("met")}`}</span>`
         : html`<span class="st ${task.short ? "" : "ok"}">${task.short ? nothing : icon("check")}${t("today {count}", { count: task.today })}</span>`}
       ${done ? nothing : html`<span class="don num" title=${words}><span aria-hidden="true">${task.marker === "X" ? "X" : `×${task.marker}`}</span><span class="sr">${words}</span></span>`}</li>`;
 }

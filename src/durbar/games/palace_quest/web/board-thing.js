@@ -18,9 +18,10 @@ import { nameOf } from "./board-words.js";
  * @param {string} [given.code] What a press on it does, if that is legal now or was before.
  * @param {() => void} [given.press] What a press does instead.
  * @param {string} [given.point] By what name one points at it.
+ * @param {boolean} [given.roving] To point at it, the keyboard comes by the arrows, not by one tab after the other.
  * @param {boolean} [given.mild] It is possible, but not what the rest of the choice leads to.
  */
-export function thing(context, { at, look, words, inside, code = "", press, point, mild = false }) {
+export function thing(context, { at, look, words, inside, code = "", press, point, roving = false, mild = false }) {
   const { legal, earlier, chosen, undecided, act, ui } = context;
   const now = legal.get(code);
   const item = now ?? earlier.get(code);
@@ -33,7 +34,7 @@ export function thing(context, { at, look, words, inside, code = "", press, poin
   if (point && advises(context)) {
     const mine = own(context) === point;
     const name = mine ? ui.t("{thing}. You point at it; press to stop.", { thing: words }) : ui.t("{thing}. Point at it.", { thing: words });
-    return html`<button type="button" class=${`${look} point`} data-at=${at} aria-pressed=${mine ? "true" : "false"} aria-label=${name} @click=${() => context.point(mine ? null : point)}>${inside}${hands}</button>`;
+    return html`<button type="button" class=${`${look} point`} tabindex=${roving ? -1 : nothing} data-at=${at} aria-pressed=${mine ? "true" : "false"} aria-label=${name} @click=${() => context.point(mine ? null : point)}>${inside}${hands}</button>`;
   }
   return html`<div class=${`${look} ${pressed ? "picked" : ""}`} role="img" data-at=${at} aria-label=${words}>${inside}${hands}</div>`;
 }

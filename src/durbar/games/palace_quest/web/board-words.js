@@ -70,7 +70,7 @@ export const BONUS_CLAUSES = {
 /** @param {Tongue} ui @param {string} name */
 export function taskName({ t }, name) {
   switch (name) {
-    case "bonus": return t("Bonus tiles");
+    case "bonus": return t("Bonus");
     case "wall": return t("City wall");
     case "deed": return t("Deeds");
     case "track": return t("Track");

@@ -23,7 +23,7 @@ export function yard(context) {
       ${view.extra === null ? nothing : swapping(context, view.extra)}
       <div class="lot next-tile"><h2>${t("Terrain")} <span class="q">${tn("{count} left", "{count} left", view.terrain_left)}</span></h2>
         <div class="both">${view.top ? mini(view.top) : html`<span class="mini none">${t("none left")}</span>`}
-        <span class="supply" title=${t("Deeds in the supply")}>${sign("deed")}<b class="num">${view.deeds}</b><small>${t("deeds")}</small></span></div></div>
+        <span class="supply" title=${t("Deeds in the supply")}>${sign("deed")}<b class="num">${view.deeds}</b><span class="sr">${t("deeds")}</span></span></div></div>
     </section>`;
 }
 
@@ -76,7 +76,7 @@ function leftover({ view, ui: { t } }) {
   const known = view.remembers.certain ? view.remembers.leftover : null;
   const words = t("Face down before the site manager");
   return html`<li class="opt over-left" role="img" aria-label=${known ? `${words}: ${known.type} ${known.cost}` : words} title=${words}>${
-    known ? html`<span class="bt built known ${known.type}">${elevation(known)}</span>` : back()}<span class="cap"><small>${known ? t("face down; you know it") : t("face down")}</small></span></li>`;
+    known ? html`<span class="bt built known ${known.type}">${elevation(known)}</span>` : back()}<span class="cap"><small>${known ? t("known to you") : t("face down")}</small></span></li>`;
 }
 
 /** @param {Context} context */
@@ -97,7 +97,7 @@ function reserve(context) {
 function swapping(context, extra) {
   const { view, ui: { t, tn } } = context;
   const words = tn("{count} building to swap", "{count} buildings to swap", extra);
-  return html`<div class="lot"><h2>${t("To swap")} <span class="q">${extra}</span></h2><ol class="opts"><li class="opt">${
-    thing(context, { at: "extra", look: "bt down", words, code: "swap:take", inside: html`<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#building-back"></use></svg>` })}<span class="cap"><small>${
-    view.aside ? t("{count} aside, {points} points", { count: view.aside, points: view.aside_points ? `−${Math.abs(view.aside_points)}` : "0" }) : t("none aside")}</small></span></li></ol></div>`;
+  const aside = view.aside ? t("{count} aside, {points} points", { count: view.aside, points: view.aside_points ? `−${Math.abs(view.aside_points)}` : "0" }) : t("none aside");
+  const pile = thing(context, { at: "extra", look: "bt down", words, code: "swap:take", inside: html`<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#building-back"></use></svg>` });
+  return html`<div class="lot"><h2>${t("To swap")} <span class="q">${extra}</span></h2><ol class="opts"><li class="opt">${pile}<span class="cap"><small>${aside}</small></span></li></ol></div>`;
 }
