@@ -97,7 +97,7 @@ function reserve(context) {
 function swapping(context, extra) {
   const { view, ui: { t, tn } } = context;
   const words = tn("{count} building to swap", "{count} buildings to swap", extra);
-  const aside = view.aside ? t("{count} aside, {points} points", { count: view.aside, points: view.aside_points ? `−${Math.abs(view.aside_points)}` : "0" }) : t("none aside");
+  const aside = view.aside ? tn("{count} aside: costs {points}", "{count} aside: cost {points}", view.aside, { points: view.aside_points }) : t("none aside");
   const pile = thing(context, { at: "extra", look: "bt down", words, code: "swap:take", inside: html`<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#building-back"></use></svg>` });
   return html`<div class="lot"><h2>${t("To swap")} <span class="q">${extra}</span></h2><ol class="opts"><li class="opt">${pile}<span class="cap"><small>${aside}</small></span></li></ol></div>`;
 }
