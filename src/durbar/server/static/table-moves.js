@@ -110,9 +110,9 @@ export class Moves {
     return found;
   }
 
-  /** What could have been pressed instead of what was: a press on it goes back there. @returns {Map<string, Deed>} */
+  /** What was offered before what is begun: a press on it goes back there. @returns {Map<string, Deed>} */
   earlier() {
-    return new Map([...this.trail.others(this.codes, this.table().asked)].map(([code, { item }]) => [code, item]));
+    return new Map([...this.trail.offered(this.codes, this.table().asked)].map(([code, { item }]) => [code, item]));
   }
 
   /** What is chosen and not sent, or sealed. @returns {Set<string>} */
@@ -151,7 +151,7 @@ export class Moves {
 
   /** A press on something that was possible earlier. @param {string} key */
   instead(key) {
-    const found = this.trail.others(this.codes, this.table().asked).get(key);
+    const found = this.trail.offered(this.codes, this.table().asked).get(key);
     if (found) return this.go([...this.codes.slice(0, found.length), key]);
   }
 

@@ -19,14 +19,12 @@ export class Trail {
     this.steps.set(length, step);
   }
 
-  /** @param {readonly string[]} codes The actions so far. @param {Asked | null} asked @returns {Map<string, {item: Deed, length: number}>} What could have been pressed instead, and after how many actions. */
-  others(codes, asked) {
+  /** @param {readonly string[]} codes The actions so far. @param {Asked | null} asked @returns {Map<string, {item: Deed, length: number}>} What was offered, and after how many actions. */
+  offered(codes, asked) {
     /** @type {Map<string, {item: Deed, length: number}>} */
     const found = new Map();
     codes.forEach((_, length) => {
-      for (const item of (length ? this.steps.get(length)?.legal : asked?.legal) ?? []) {
-        if (!codes.includes(item.code)) found.set(item.code, { item, length });
-      }
+      for (const item of (length ? this.steps.get(length)?.legal : asked?.legal) ?? []) found.set(item.code, { item, length });
     });
     return found;
   }

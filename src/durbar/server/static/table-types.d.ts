@@ -47,7 +47,7 @@ export interface Given<View> {
   chosen: Set<string>;
   /** What is being laid: where the next thing goes, and how to say that it goes elsewhere. */
   laying: { aim: string | null; aimAt: (place: string) => void } | null;
-  /** What could have been pressed instead of what was begun with; `act` goes back there. */
+  /** What was offered before what is begun, and what was taken of it; `act` goes back there. */
   earlier: Map<string, Deed>;
   /** Chooses just these keys of the heap. */
   gather: (keys: readonly string[]) => void;

@@ -51,6 +51,15 @@ export function gain(consequence, chosen) {
   return { steps: consequence.over_steps, points: consequence.over_points ?? 0, exact };
 }
 
+/** What the chosen building brings where it is about to stand; null while no space is chosen. @param {Context} context @returns {Gain | null} */
+export function brought(context) {
+  const paid = /** @type {Consequence | undefined} */ (/** @type {unknown} */ (context.legal.get("pay:done")?.consequence));
+  if (paid) return { steps: paid.steps, points: paid.points, exact: paid.exact === true };
+  const chosen = choice(context);
+  const found = chosen.space === null ? null : promised(context, chosen.space);
+  return found && chosen.space !== "reserve" ? gain(found, chosen) : null;
+}
+
 /** Whether the chosen cards can be for this space: their colour is its own, or a Construction Space Wild is at hand. @param {View} view @param {SpaceView} space @param {Choice} chosen */
 export function agrees(view, space, chosen) {
   return chosen.gem === null || chosen.gem === space.gem || view.active.includes("construction_space_wild");

@@ -4,7 +4,7 @@
 /* The market: the gem cards that pay, by colour. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
-import { choice } from "./board-choice.js";
+import { brought, choice } from "./board-choice.js";
 import { cardFace, gem } from "./board-pieces.js";
 import { thing } from "./board-thing.js";
 import { cardName, gemName, gemOf, valueOf } from "./board-words.js";
@@ -52,8 +52,9 @@ export function purse(context) {
   if (!building || space === "reserve" || !context.undecided) return nothing;
   const cards = named(view.market).filter(({ card }) => payable(context, card));
   if (!cards.length) return nothing;
+  const gain = brought(context);
   return html`<section class="purse" aria-label=${ui.t("Payment")}><div class="fan">${cards.map(({ card, suffix }) => marketCard(context, card, suffix, "purse"))}</div>
-    <span><b class="num">${total}</b> ${ui.t("of {cost}", { cost: building.cost })}</span></section>`;
+    <span><b class="num">${total}</b> ${ui.t("of {cost}", { cost: building.cost })}${gain ? html`<em class="num">+${gain.points}</em>` : nothing}</span></section>`;
 }
 
 /** @param {Context} context @param {string} card @param {string} suffix @param {string} [place] */

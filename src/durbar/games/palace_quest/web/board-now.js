@@ -8,7 +8,7 @@ import { brings } from "./board-brings.js";
 import { verdict } from "./board-end.js";
 import { cardFace, sign } from "./board-pieces.js";
 import { thing } from "./board-thing.js";
-import { cardName, nameOf, taskName, taskSign } from "./board-words.js";
+import { cardName, nameOf, taskName, taskNeed, taskSign } from "./board-words.js";
 
 /** @typedef {Given<View>} Context */
 
@@ -18,6 +18,7 @@ export function now(context) {
   if (view.stage === "over") return verdict(context);
   if (view.donation) return donation(context);
   if (view.phase === 3) return collecting(context);
+  if (view.phase < 3) return checked(context);
   return brings(context);
 }
 
@@ -50,6 +51,17 @@ function giving({ legal, act, ui: { t, partsText } }) {
   const items = [...legal.values()].filter((item) => item.kind === "give");
   if (!items.length) return nothing;
   return html`<div class="nums" role="group" aria-label=${t("How many cards")}>${items.map((item) => html`<button type="button" class="legal num" data-at=${item.code} aria-label=${partsText(item.label)} @click=${() => act(item.code)}>${item.args[0]}</button>`)}</div>`;
+}
+
+/** How the Sultan's look at the start of this round went. @param {Context} context */
+function checked({ view, ui }) {
+  const { t, tn } = ui;
+  const task = view.tasks.find((one) => one.round === view.round && one.given !== null);
+  if (!task) return nothing;
+  const asked = t("{task}: {need}", { task: taskName(ui, task.name), need: taskNeed(ui, task.name, task.needs) });
+  const told = task.given ? tn("Made good with {count} gem card.", "Made good with {count} gem cards.", task.given) : t("Met without a donation.");
+  return html`<section class="panel now-p" aria-label=${t("The Sultan has looked")}><div class="hd"><h2>${t("The Sultan has looked")}</h2></div>
+    <p class="check">${sign(taskSign(task.name))}<span><b>${asked}</b><span class=${task.given ? "" : "ok"}>${told}</span></span></p></section>`;
 }
 
 // -- collecting -------------------------------------------------------------------------------------------------------

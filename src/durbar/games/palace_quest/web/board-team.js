@@ -5,7 +5,7 @@
 /* The team: who sits here with how many cards, the phase of the round, the score, and the bonus tiles. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
-import { choice, gain, promised } from "./board-choice.js";
+import { brought } from "./board-choice.js";
 import { sign } from "./board-pieces.js";
 import { BONUS_CLAUSES, bonusHelp, bonusName, nameOf } from "./board-words.js";
 
@@ -54,7 +54,7 @@ function doing({ view, ui }, seat) {
 export function team(context) {
   const { view, ui: { t } } = context;
   const names = [t("prepare"), t("choose"), t("collect"), t("build")];
-  const more = brings(context);
+  const more = brought(context)?.points ?? 0;
   const part = (/** @type {number} */ points) => `${Math.min(100, 100 * points / view.target)}%`;
   return html`
     <section class="panel team" aria-label=${t("The round")}>
@@ -64,15 +64,6 @@ export function team(context) {
       <p class="q">${more ? t("{points} with this building", { points: view.points + more }) : t("round {round} of {rounds}", { round: view.round, rounds: view.rounds })}</p>
       ${bonus(context)}
     </section>`;
-}
-
-/** The points that the chosen space would bring. @param {Context} context */
-function brings(context) {
-  const chosen = choice(context);
-  const done = /** @type {any} */ (context.legal.get("pay:done")?.consequence);
-  if (done) return /** @type {number} */ (done.points);
-  const found = chosen.space === null ? null : promised(context, chosen.space);
-  return found ? gain(found, chosen).points : 0;
 }
 
 /** @param {Context} context */
