@@ -34,7 +34,7 @@ class PalaceQuest(Game):
 
     name = "palace_quest"
     title = "Palace Quest"
-    blurb = say("Build the Alhambra together and fulfil the Sultan's tasks.")
+    blurb = say("Build the Alhambra together and fulfil the Sultan’s tasks.")
     minutes = 60
     team = True
     seat_counts = (1, 2, 3, 4, 5, 6)
@@ -76,7 +76,7 @@ class PalaceQuest(Game):
         ),
         Option(
             "score_at_track_end", say("Score at the end of the track"),
-            say("A marker on the last space can't move, but its buildings are scored all the same."),
+            say("A marker on the last space can’t move, but its buildings are scored all the same."),
         ),
         Option(
             "task_value_by_marker", say("Donation markers set the tasks"),

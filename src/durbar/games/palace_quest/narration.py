@@ -74,12 +74,12 @@ def _checked(seen: Seen) -> Sentence:
     task = task_ref(seen.text("task"))
     short = seen.seat("short")
     if short == 0:
-        return say("The Sultan's task is done: {task}.", task=task)
+        return say("The Sultan’s task is done: {task}.", task=task)
     if seen.text("marker") == "X":
-        return say("The Sultan's task is not done: {task}. No donation is accepted.", task=task)
+        return say("The Sultan’s task is not done: {task}. No donation is accepted.", task=task)
     return say_many(
-        "The Sultan's task is not done: {task}. The donation is {count} card.",
-        "The Sultan's task is not done: {task}. The donation is {count} cards.", seen.seat("cards"), task=task,
+        "The Sultan’s task is not done: {task}. The donation is {count} card.",
+        "The Sultan’s task is not done: {task}. The donation is {count} cards.", seen.seat("cards"), task=task,
     )  # fmt: skip
 
 

@@ -64,6 +64,7 @@ class Position(State):
             ]  # cards that a stack's owner knows to be donated
             self.draw_pile: int = values.draw_pile
             self.donated: int = 0  # face-down cards
+            self.gifts: list[int] = [NONE] * TASKS  # donated for each task, NONE before it has been checked
             self.market: list[int] = [0] * KINDS
             self.discards: list[int] = [0] * KINDS
             self.face: int = NONE
@@ -123,6 +124,7 @@ class Position(State):
             self.gone = source.gone[:]
             self.draw_pile = source.draw_pile
             self.donated = source.donated
+            self.gifts = source.gifts
             self.market = source.market[:]
             self.discards = source.discards[:]
             self.face = source.face
@@ -276,12 +278,13 @@ class Position(State):
             sorted(self.pool), sorted(self.helper_pool), sorted(self.building_pool), sorted(self.terrain_pool),
             sorted(self.bonus_pool), [sorted(cards) for cards in self.below], [sorted(cards) for cards in self.gone],
             ground.tiles, ground.turns, ground.columns, ground.rows,
-            self.helpers, self.top, self.left, self.draw_pile, self.donated, self.market, self.discards, self.face,
-            self.face_helps, self.tasks, self.task_markers, self.hand, self.leftovers, self.asides, self.picks,
-            self.swaps, self.extra, self.new, self.reserve, self.built, self.deeds, self.supply, self.top_tile,
-            self.bonus_spaces, self.waiting, self.active, self.used, self.track, self.counts, self.points, self.round,
-            self.stage, self.manager, self.turn, self.player, self.fresh, self.needed, self.given, self.settled,
-            self.chosen, self.work, self.site, self.paid, self.lay_cell, self.lay_sides, self.cause, self.final,
+            self.helpers, self.top, self.left, self.draw_pile, self.donated, self.gifts, self.market, self.discards,
+            self.face, self.face_helps, self.tasks, self.task_markers, self.hand, self.leftovers, self.asides,
+            self.picks, self.swaps, self.extra, self.new, self.reserve, self.built, self.deeds, self.supply,
+            self.top_tile, self.bonus_spaces, self.waiting, self.active, self.used, self.track, self.counts,
+            self.points, self.round, self.stage, self.manager, self.turn, self.player, self.fresh, self.needed,
+            self.given, self.settled, self.chosen, self.work, self.site, self.paid, self.lay_cell, self.lay_sides,
+            self.cause, self.final,
         )  # fmt: skip
         return sha256(repr(whole).encode()).hexdigest()
 

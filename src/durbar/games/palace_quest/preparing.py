@@ -57,6 +57,7 @@ class Preparing(Collecting):
             fields["marker"] = MARKER_NAMES[self.task_markers[place]]
             self.tell("checked", {**fields, "cards": 0 if refused else cards})
         if missing == 0:
+            self.settle_task(0)
             self.prepare(chance)
         elif refused:
             self.finish("refused")
@@ -105,10 +106,16 @@ class Preparing(Collecting):
             self.donated += counts[s]
             if self.events is not None and counts[s]:
                 self.tell("donated", {"player": s, "count": counts[s]})
+        self.settle_task(self.needed)
         self.needed = 0
         self.given = []
         self.settled = []
         self.prepare(chance)
+
+    def settle_task(self, cards: int) -> None:
+        """The task counts as done, for so many donated cards [T6]."""
+        self.gifts = self.gifts[:]
+        self.gifts[self.place()] = cards
 
     # -- preparing ----------------------------------------------------------------------------------------------------
 

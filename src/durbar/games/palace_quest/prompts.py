@@ -35,7 +35,11 @@ def _offering(view: View, viewer: int | None) -> Prompt:
         raise ValueError("no donation is asked for")
     if viewer is not None and viewer in donation.waiting:
         return Prompt(
-            say("You say how many of your cards you give: {cards} are needed in all", cards=donation.cards),
+            say_many(
+                "You say how many of your cards you give: {count} is needed in all",
+                "You say how many of your cards you give: {count} are needed in all",
+                donation.cards,
+            ),
             say("The cards go from the top of your stack, unseen. If it does not add up, the site manager settles it."),
         )
     waiting = [seat_ref(s) for s in donation.waiting]
@@ -51,8 +55,11 @@ def _settling(view: View) -> Prompt:
         raise ValueError("no donation is asked for")
     left = donation.cards - sum(donation.settled)
     return Prompt(
-        say("You settle the donation: how many of {cards} cards does {seat} give?", cards=left,
-            seat=seat_ref(donation.seat)),
+        say_many(
+            "You settle the donation: {count} card is missing. How many does {seat} give?",
+            "You settle the donation: {count} cards are missing. How many does {seat} give?",
+            left, seat=seat_ref(donation.seat),
+        ),
         say("The offers do not add up."),
     )  # fmt: skip
 

@@ -115,7 +115,7 @@ def _no_use(table: Legal, action: Action) -> DurbarError:
         return Illegal("turn-begun", "A card has already been revealed in this turn.", clause)
     if kind == GRAND_MARKET:
         return Illegal("not-its-moment", "A Grand Market is used when the market is cleared.", clause)
-    return Illegal("not-its-moment", "This bonus tile can't be used at this moment.", clause)
+    return Illegal("not-its-moment", "This bonus tile can’t be used at this moment.", clause)
 
 
 def _wrong_choice(table: Legal, seat: int, action: Action) -> DurbarError:
@@ -125,7 +125,7 @@ def _wrong_choice(table: Legal, seat: int, action: Action) -> DurbarError:
             return Illegal("too-many-cards", "Your stack has only {count} cards.", "T7", {"count": table.stack(seat)})
         return Illegal("too-many-cards", "The donation is only {count} cards.", "T7", {"count": table.needed})
     if kind == GIVE:
-        return Illegal("donation-wrong", "The donation of {count} cards can't be made up like this.", "T7",
+        return Illegal("donation-wrong", "The donation of {count} cards can’t be made up like this.", "T7",
                        {"count": table.needed})  # fmt: skip
     if kind == KEEP:
         if table.market[action.arg] <= table.chosen.count(action.arg):
@@ -133,10 +133,10 @@ def _wrong_choice(table: Legal, seat: int, action: Action) -> DurbarError:
         return Illegal("out-of-order", "Two cards are named in ascending order.", "P4")
     if kind == OFFER:
         if action.arg not in table.hand:
-            return Illegal("not-in-hand", "You don't hold this building.", "C1")
+            return Illegal("not-in-hand", "You don’t hold this building.", "C1")
         return Illegal("out-of-order", "Three different buildings are named in their order.", "C1")
     if kind == LEAVE:
-        return Illegal("not-in-hand", "You don't hold this building.", "V6")
+        return Illegal("not-in-hand", "You don’t hold this building.", "V6")
     if kind == HELPER:
         if table.stack(table.player) > 0:
             return Illegal("stack-not-empty", "Helper cards are for a player with an empty stack.", "V5")
@@ -173,11 +173,11 @@ def _no_build(table: Legal, building: int) -> DurbarError:
         return Illegal("not-to-build", "This building is neither offered nor in the reserve.", "B1")
     if table.colours(building, exact) == 0:
         if exact:
-            return Illegal("not-exact", "A building from the reserve must be paid exactly; the market can't.", "R3")
+            return Illegal("not-exact", "A building from the reserve must be paid exactly; the market can’t.", "R3")
         return Illegal("too-dear", "No colour in the market is enough for this building.", "B2")
     if not table.sites(building, 15):
         return Illegal("fits-nowhere", "This building fits nowhere.", "W1")
-    return Illegal("wrong-colour", "Where it fits, the market can't pay the colour of the space.", "B2")
+    return Illegal("wrong-colour", "Where it fits, the market can’t pay the colour of the space.", "B2")
 
 
 def _no_space(table: Legal, cell: int) -> DurbarError:
@@ -205,12 +205,12 @@ def _no_space(table: Legal, cell: int) -> DurbarError:
         return Illegal("walls-differ", "Sides that touch must both have a wall, or both none.", "W1")
     if touching == walled:
         return Illegal("not-on-foot", "Nobody could walk there from the fountain.", "W4")
-    return Illegal("wrong-colour", "The market can't pay the colour of this space.", "B2")
+    return Illegal("wrong-colour", "The market can’t pay the colour of this space.", "B2")
 
 
 def _no_payment(table: Legal, card: int) -> DurbarError:
     if card == NONE:
-        return Illegal("not-enough", "These cards don't pay the building yet.", "B2")
+        return Illegal("not-enough", "These cards don’t pay the building yet.", "B2")
     if table.market[card] <= table.paid.count(card):
         return Illegal("not-in-market", "This card is not in the market.", "B2")
     if table.paid and card // VALUES != table.paid[0] // VALUES:
@@ -220,5 +220,5 @@ def _no_payment(table: Legal, card: int) -> DurbarError:
     if table.paid and card < table.paid[-1]:
         return Illegal("out-of-order", "The cards of a payment are named in ascending order.", "B2")
     if table.work in table.reserve:
-        return Illegal("not-exact", "With this card the exact cost can't be met.", "R3")
-    return Illegal("not-enough", "In ascending order, these cards can't reach the cost.", "B2")
+        return Illegal("not-exact", "With this card the exact cost can’t be met.", "R3")
+    return Illegal("not-enough", "In ascending order, these cards can’t reach the cost.", "B2")

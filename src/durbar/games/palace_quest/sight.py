@@ -167,6 +167,7 @@ def _task(table: Table, place: int) -> TaskView:
         MARKER_NAMES[marker],
         scoring.short(table, place),
         gift if gift < 1000 else None,
+        None if table.gifts[place] == NONE else table.gifts[place],
     )
 
 

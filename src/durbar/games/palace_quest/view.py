@@ -64,7 +64,8 @@ class TaskView:
     `state`: "done", "now" (its donation is being settled), "next" or "ahead". `needs` is what it asks for, of the
     reserve at most; `values` are the five printed values and `place` the one that counts, from 0 (both empty and null
     for the reserve). `today` is how the team stands. `marker`: "1" to "4" or "X". `short` is what is missing today,
-    `gift` the donation that this would cost; null where no donation is accepted.
+    `gift` the donation that this would cost; null where no donation is accepted. `given`: the cards that were donated
+    for it, null before it is done.
     """
 
     name: str
@@ -77,6 +78,7 @@ class TaskView:
     marker: str
     short: int
     gift: int | None
+    given: int | None
 
 
 @dataclass(frozen=True)

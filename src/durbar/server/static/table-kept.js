@@ -1,6 +1,6 @@
 /* What a table keeps while its page is loaded anew, as a change of the language does. It ends with the tab. */
 
-/** @typedef {{decision: string | null, codes: string[], picked: number[], laid: [string, string][]}} Begun */
+/** @typedef {{decision: string | null, codes: string[], picked: number[], laid: [string, string][], heap: string[]}} Begun */
 /** @typedef {{seenRound: number, begun: Begun}} Kept */
 
 /** @param {string} id */

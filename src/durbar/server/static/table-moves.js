@@ -8,8 +8,10 @@
 import { ApiError, get, post } from "/static/api.js";
 import { t } from "/static/language.js";
 import { bare, keys } from "/static/table-codes.js";
+import { Heap } from "/static/table-heap.js";
 import { Laying } from "/static/table-laying.js";
 import { Pairs } from "/static/table-pairs.js";
+import { Trail } from "/static/table-trail.js";
 
 export class Moves {
   /**
@@ -17,13 +19,15 @@ export class Moves {
    * @param {() => Table} given.table
    * @param {() => readonly string[]} given.pairKinds
    * @param {() => LayingPlan | null} given.layingPlan
+   * @param {() => readonly string[]} given.heap
    * @param {(data: Table) => void} given.arrived A whole table has been answered.
    * @param {() => void} given.changed Something here is to be drawn.
    */
-  constructor({ table, pairKinds, layingPlan, arrived, changed }) {
+  constructor({ table, pairKinds, layingPlan, heap, arrived, changed }) {
     this.table = table;
     this.pairKinds = pairKinds;
     this.layingPlan = layingPlan;
+    this.heap = new Heap(heap);
     this.arrived = arrived;
     this.changed = changed;
     this.path = `/api/matches/${encodeURIComponent(table().id)}`;
@@ -31,6 +35,7 @@ export class Moves {
     this.codes = [];
     /** What the server answered to them. @type {UnfinishedStep | null} */
     this.step = null;
+    this.trail = new Trail();
     /** Positions in the set, in the order of pressing. @type {number[]} */
     this.picked = [];
     /** @type {Laying | null} */
@@ -66,7 +71,7 @@ export class Moves {
 
   /** Whether something was begun that can be put back. */
   get begun() {
-    return this.codes.length > 0 || this.picked.length > 0 || (this.lays?.laid.size ?? 0) > 0;
+    return this.codes.length > 0 || this.picked.length > 0 || (this.lays?.laid.size ?? 0) > 0 || this.heap.chosen.length > 0;
   }
 
   /** What is being laid, unless something else has been begun meanwhile. */
@@ -105,14 +110,19 @@ export class Moves {
     return found;
   }
 
+  /** What was offered before what is begun: a press on it goes back there. @returns {Map<string, Deed>} */
+  earlier() {
+    return new Map([...this.trail.offered(this.codes, this.table().asked)].map(([code, { item }]) => [code, item]));
+  }
+
   /** What is chosen and not sent, or sealed. @returns {Set<string>} */
   chosen() {
     const { pick } = this;
-    if (this.question) return new Set([...this.codes, this.question.code]);
+    if (this.question) return new Set([...this.codes, ...this.heap.chosen, this.question.code]);
     if (this.laying?.laid.size) return new Set([...this.laying.laid].map(([place, thing]) => this.laying?.code(place, thing) ?? ""));
-    if (this.codes.length || this.picked.length) {
+    if (this.codes.length || this.picked.length || this.heap.chosen.length) {
       const set = pick ? keys(pick.codes).filter((_, position) => this.picked.includes(position)) : [];
-      return new Set([...keys(this.codes), ...set]);
+      return new Set([...keys(this.codes), ...set, ...this.heap.chosen]);
     }
     return new Set(keys(this.table().view?.chosen ?? []));
   }
@@ -129,14 +139,36 @@ export class Moves {
     if (pick && keys(pick.codes).includes(key)) return this.toggle(pick, key);
     const item = this.legal().get(key);
     const at = this.codes.indexOf(key);
-    if (!item) return at < 0 ? undefined : this.back(this.codes.length - at);
+    if (!item) return at < 0 ? this.instead(key) : this.back(this.codes.length - at);
     if (item.costly) {
       // Only the prompt's button says yes: a second click of the same kind may be an accident.
       this.question = item;
       return this.changed();
     }
     this.question = null;
-    this.go([...this.codes, item.code]);
+    this.go([...this.codes, ...this.heap.added, item.code]);
+  }
+
+  /** A press on something that was possible earlier. @param {string} key */
+  instead(key) {
+    const found = this.trail.offered(this.codes, this.table().asked).get(key);
+    if (found) return this.go([...this.codes.slice(0, found.length), key]);
+  }
+
+  /** Just these of the heap are chosen. @param {readonly string[]} chosen */
+  gather(chosen) {
+    if (this.busy) return;
+    this.notice = null;
+    this.question = null;
+    this.heap.choose(chosen);
+    const base = this.trail.steps.get(this.codes.length);
+    if (base && this.heap.fits(base)) this.request(() => this.heaped(base));
+    else this.changed();
+  }
+
+  /** What is chosen of the heap comes after the actions so far. @param {UnfinishedStep} base */
+  async heaped(base) {
+    this.step = await this.heap.after(this.path, this.codes, base);
   }
 
   /** @param {Pick} pick @param {string} key */
@@ -171,7 +203,7 @@ export class Moves {
   answer(yes) {
     const item = this.question;
     this.question = null;
-    if (yes && item) this.go([...this.codes, item.code]);
+    if (yes && item) this.go([...this.codes, ...this.heap.added, item.code]);
     else this.changed();
   }
 
@@ -206,13 +238,17 @@ export class Moves {
       this.laying?.clear();
       return this.changed();
     }
+    if (this.heap.chosen.length && count === 1) return this.gather([]);
     const codes = this.codes.slice(0, this.codes.length - count);
     if (!codes.length || this.pairs?.ready) {
       this.codes = codes;
       this.step = null;
       return this.changed();
     }
-    await this.request(async () => this.take(codes, await post(`${this.path}/draft`, { codes })));
+    await this.request(async () => {
+      this.take(codes, await post(`${this.path}/draft`, { codes }));
+      this.heap.added = [];
+    });
   }
 
   undo() {
@@ -237,8 +273,10 @@ export class Moves {
     await this.request(async () => {
       const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes }));
       if (decision !== this.table().asked?.decision) return;
-      if (step.complete) await this.post({ codes });
-      else this.take(codes, step);
+      if (step.complete) return this.post({ codes });
+      this.take(codes, step);
+      this.heap.keep(step);
+      await this.heaped(step);
     });
   }
 
@@ -247,6 +285,7 @@ export class Moves {
     this.codes = codes;
     this.step = step;
     this.picked = [];
+    this.trail.keep(codes.length, step);
   }
 
   /** @param {{codes?: string[], undo?: boolean, retract?: boolean}} body */
@@ -309,13 +348,14 @@ export class Moves {
 
   /** What has been begun, for `resume` on the page that comes after this one. @returns {Begun} */
   kept() {
-    return { decision: this.task?.decision ?? null, codes: this.codes, picked: this.picked, laid: [...this.lays?.laid ?? []] };
+    return { decision: this.task?.decision ?? null, codes: this.codes, picked: this.picked, laid: [...this.lays?.laid ?? []], heap: this.heap.chosen };
   }
 
   /** Takes up what was begun before the page was loaded anew, if the same is still asked. @param {Begun} begun */
-  async resume({ decision, codes, picked, laid }) {
+  async resume({ decision, codes, picked, laid, heap }) {
     if (!this.task || decision !== this.task.decision) return;
     this.picked = picked;
+    this.heap.choose(heap ?? []);
     for (const [place, thing] of laid) this.lays?.lay(place, thing);
     if (!codes.length) return;
     try {
@@ -323,6 +363,7 @@ export class Moves {
       if (step.complete || this.codes.length || decision !== this.task?.decision) return;
       this.take(codes, step);
       this.picked = picked;
+      await this.heaped(step);
     } catch {
       // One of a pair that was pressed in the other order: it is quickly pressed again.
     }
@@ -332,12 +373,15 @@ export class Moves {
   clear() {
     this.picked = [];
     this.lays?.clear();
+    this.heap.clear();
     this.clearSteps();
   }
 
   clearSteps() {
     this.codes = [];
     this.step = null;
+    this.trail.clear();
+    this.heap.added = [];
     this.question = null;
     this.notice = null;
   }

@@ -96,6 +96,7 @@ class TableView {
       table: () => /** @type {Table} */ (this.table),
       pairKinds: () => this.board?.pairs ?? [],
       layingPlan: () => (this.table?.view && this.board?.laying?.(this.table.view)) || null,
+      heap: () => (this.table?.view && this.board?.heap?.(this.table.view)) || [],
       arrived: (data) => this.arrived(data, true),
       changed: () => this.draw(),
     });
@@ -186,6 +187,15 @@ class TableView {
       await post(`/api/matches/${encodeURIComponent(this.id)}/join`, { seat: null });
       const data = await get(`/api/matches/${encodeURIComponent(this.id)}`);
       this.arrived(data, true);
+    } catch (error) {
+      this.say(error);
+    }
+  }
+
+  /** @param {string | null} at */
+  async point(at) {
+    try {
+      await post(`/api/matches/${encodeURIComponent(this.id)}/point`, { at });
     } catch (error) {
       this.say(error);
     }
@@ -285,7 +295,10 @@ class TableView {
           legal: this.connected ? moves.legal() : new Map(),
           forbidden: new Map((moves.asked && this.connected ? table.asked.forbidden : []).map((one) => [one.code, one])),
           chosen: moves.chosen(),
+          earlier: this.connected ? moves.earlier() : new Map(),
+          gather: (chosen) => { if (this.connected && !this.coming) moves.gather(chosen); },
           laying: moves.laying && { aim: moves.laying.aim, aimAt: (place) => { moves.laying?.aimAt(place); this.draw(); } },
+          point: (at) => this.point(at),
           act: (key) => {
             if (!this.connected || this.coming) return;
             // Who goes on has read how the last round went.

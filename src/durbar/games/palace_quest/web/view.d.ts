@@ -11,6 +11,7 @@ export interface TaskView {
   marker: string;
   short: number;
   gift: number | null;
+  given: number | null;
 }
 
 export interface DonationView {
