@@ -44,8 +44,9 @@ function wafer(context, { number, tile, totals, sets }) {
   const words = `${t("Tile {tile}", { tile: number })}: ${tileName(ui, tile)}, ${t("number {number}", { number: tile.number })}, ${t("worth {worth}", { worth: tile.worth })}${brings ? `, ${brings}` : ""}`;
   if (!item) return html`<div class="wafer" role="img" aria-label=${words} data-at=${`tile-${number}`}>${inside}</div>`;
   const pressed = chosen.has(code);
+  const verb = pressed ? t("your offer is for this") : own ? t("Change your offer") : t("Make an offer");
   return html`<button type="button" class="wafer legal" aria-pressed=${pressed ? "true" : "false"} data-at=${`tile-${number}`} aria-label=${`${ui.partsText(item.label)} ${words}`} @click=${() => act(code)}>${inside}
-    <span class="verb">${pressed ? html`${ui.icon("check")}${t("your offer is for this")}` : own ? t("Change your offer") : t("Make an offer")}</span></button>`;
+    <span class="verb">${pressed ? ui.icon("check") : nothing}${verb}</span></button>`;
 }
 
 /** The seats that may buy, from the seller's left. @param {Context} context */
@@ -60,7 +61,7 @@ function offers(context) {
   const { t } = ui;
   const seller = table.seats[view.player];
   const fields = { name: nameOf(ui, seller) };
-  const rows = [...buyers(context).flatMap((seat) => standing(context, seat)), ...view.lapsed.map((lapsed, i) => gone(context, lapsed, i))];
+  const rows = [...counterOffer(context), ...buyers(context).flatMap((seat) => standing(context, seat)), ...view.lapsed.map((lapsed, i) => gone(context, lapsed, i))];
   return html`
     <div class="offers" role="table" aria-label=${t("Standing offers")}>
       <div class="tp" role="row"><span role="columnheader">${t("Offer for")}</span><span role="columnheader">${seller?.you ? t("gives you") : t("gives {name}", fields)}</span><span role="columnheader">${seller?.you ? t("asks of you") : t("asks of {name}", fields)}</span></div>
@@ -89,26 +90,33 @@ function side(goods, { ui }) {
   return html`${goodsItems(ui, goods)}${goods.worth ? html`<small class="w num" title=${ui.t("worth {worth}", { worth: goods.worth })}>${ui.t("worth {worth}", { worth: goods.worth })}</small>` : nothing}`;
 }
 
-/** What a seat has on the counter: its offers, the seller's counter-offer to it, or that there is nothing. @param {Context} context @param {number} seat */
+/** What a seat offers, or that it offers nothing. @param {Context} context @param {number} seat */
 function standing(context, seat) {
   const { view, table, ui } = context;
   const { t } = ui;
   const mine = view.offers.filter((offer) => offer.seat === seat);
+  /** @type {ReturnType<typeof line>[]} */
   const rows = mine.map((offer) => line(context, {
     key: `offer-${seat}-${offer.tile}`, seat, tile: offer.tile, gives: side(offer.gives, context), asks: side(offer.asks, context),
     look: seat === table.viewer ? "own-offer" : "", notes: notes(context, offer), buttons: deeds(context, seat, offer.tile),
-  }));
-  const { counter_offer: counter } = view;
-  if (counter?.seat === seat) rows.push(line(context, {
-    key: `counter-${seat}`, seat: view.player, tile: counter.tile, gives: side(counter.asks, context), asks: side(counter.gives, context), look: "answer",
-    title: seat === table.viewer ? t("{name} to you", { name: nameOf(ui, table.seats[view.player]) }) : t("{name} to {buyer}", { name: nameOf(ui, table.seats[view.player]), buyer: nameOf(ui, table.seats[seat]) }),
-    buttons: answers(context),
   }));
   if (!rows.length) rows.push(line(context, {
     key: `offer-${seat}`, seat, tile: null, look: "none", asks: nothing,
     gives: html`<span class="nil">${view.seats[seat]?.finished || view.stage !== "offers" ? t("no offer") : t("no offer yet")}</span>`, buttons: deeds(context, seat, null),
   }));
   return rows;
+}
+
+/** The counter-offer that is being answered, as the offer that it would become. @param {Context} context */
+function counterOffer(context) {
+  const { view, table, ui } = context;
+  const { counter_offer: counter } = view;
+  if (!counter) return [];
+  const names = { name: nameOf(ui, table.seats[view.player]), buyer: nameOf(ui, table.seats[counter.seat]) };
+  return [line(context, {
+    key: "counter", seat: view.player, tile: counter.tile, gives: side(counter.asks, context), asks: side(counter.gives, context), look: "answer",
+    title: counter.seat === table.viewer ? ui.t("{name} to you", names) : ui.t("{name} to {buyer}", names), buttons: answers(context),
+  })];
 }
 
 /** @param {Context} context @param {View["offers"][number]} offer */
@@ -128,10 +136,7 @@ function deeds(context, seat, tile) {
     const item = legal.get(code);
     if (item) found.push(deed(context, item, word, look));
   };
-  if (seat === table.viewer && tile !== null) {
-    add(`withdraw:${tile}`, t("Withdraw"), "");
-    return found.length ? html`${found}` : nothing;
-  }
+  if (seat === table.viewer) return tile === null ? nothing : withdrawal(context, tile);
   if (tile !== null) {
     add(`accept:${seat + 1}.${tile}`, t("Accept"), "legal");
     add(`counter:${seat + 1}.${tile}`, t("Ask for more"), "maybe");
@@ -145,6 +150,14 @@ function deeds(context, seat, tile) {
   return found.length ? html`${found}` : nothing;
 }
 
+/** @param {Context} context @param {number} tile @returns {Template} */
+function withdrawal({ legal, act, ui }, tile) {
+  const item = legal.get(`withdraw:${tile}`);
+  if (!item) return nothing;
+  const words = ui.partsText(item.label);
+  return html`<button type="button" class="btn icon" data-at=${item.code} title=${words} aria-label=${words} @click=${() => act(item.code)}>${ui.icon("close")}</button>`;
+}
+
 /** @param {Context} context @param {Deed} item @param {string} word @param {string} look */
 function deed({ act, chosen, ui }, item, word, look) {
   const brings = [item.effect, item.after].filter((one) => one !== null);
@@ -155,10 +168,12 @@ function deed({ act, chosen, ui }, item, word, look) {
 
 /** What the viewer may say to a counter-offer. @param {Context} context @returns {Template} */
 function answers(context) {
-  const { legal, ui: { t } } = context;
+  const { view, legal, ui: { t, icon } } = context;
   const [agree, decline] = [legal.get("agree:counter"), legal.get("decline:counter")];
   if (!agree && !decline) return nothing;
-  return html`${agree ? deed(context, agree, t("Agree"), "legal") : nothing}${decline ? deed(context, decline, t("Decline"), "legal") : nothing}`;
+  const codes = JSON.stringify(view.counter_offer?.codes);
+  const barred = view.offers.some((offer) => JSON.stringify(offer.codes) === codes) ? t("The same offer stands already.") : t("You don’t have what is asked of you.");
+  return html`${agree ? deed(context, agree, t("Agree"), "legal") : html`<small class="cannot">${icon("lock")}${barred}</small>`}${decline ? deed(context, decline, t("Decline"), "legal") : nothing}`;
 }
 
 /** An offer that stands no more, and why. @param {Context} context @param {View["lapsed"][number]} lapsed @param {number} i */

@@ -147,7 +147,7 @@ function stepper(context, head, side, what) {
       ${sign(what)}<span aria-hidden="true">${word}</span>
       <button type="button" tabindex="-1" data-at=${`less-${slot}`} ?disabled=${now <= 0} aria-label=${t("{what}: one less", { what: label })} @click=${() => set(now - 1)}>−</button>
       <input class="num" type="number" inputmode="numeric" min="0" max=${Math.max(limit, now)} data-at=${slot} ?disabled=${limit <= 0 && now <= 0} aria-label=${`${label}. ${t("At most {count}", { count: limit })}`} .value=${live(String(now))}
-        @change=${(/** @type {Event} */ event) => set(Math.floor(Number(/** @type {HTMLInputElement} */ (event.target).value)) || 0)} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}>
+        @input=${(/** @type {Event} */ event) => set(Math.floor(Number(/** @type {HTMLInputElement} */ (event.target).value)) || 0)} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}>
       <button type="button" tabindex="-1" data-at=${`more-${slot}`} ?disabled=${now >= limit} aria-label=${t("{what}: one more", { what: label })} @click=${() => set(now + 1)}>+</button>
     </div>`;
 }

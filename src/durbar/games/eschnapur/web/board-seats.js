@@ -25,6 +25,8 @@ function plaque(context, seat) {
   if (!state) return nothing;
   const asked = table.asked.seats.includes(seat.seat);
   const chips = state.chips.map((chip) => `${chip.small}/${chip.large}`).join(", ");
+  const chipWords = chips ? t("Discovery chips: {chips}", { chips }) : t("Discovery chips");
+  const tileWords = tn("Numbers on {count} supply tile", "Numbers on {count} supply tiles", state.tiles.length);
   return html`
     <article class="panel seat s-${seat.colour} ${asked ? "turn" : ""}" data-at=${`seat-${seat.seat}`}>
       <div class="plaque">${medallion(seat.colour)}
@@ -38,8 +40,8 @@ function plaque(context, seat) {
         ${fact("foot", t("Footprints"), state.footprints, `feet-${seat.seat}`)}
         ${fact("back-symbol", t("Symbol cards"), state.symbols, `symbols-${seat.seat}`)}
         ${fact("back-bid", t("Bid cards"), state.bids, `bids-${seat.seat}`)}
-        ${fact("chip-closed", chips ? t("Discovery chips: {chips}", { chips }) : t("Discovery chips"), state.chips.length, `chips-${seat.seat}`)}
-        ${fact("supply", tn("Numbers on {count} supply tile", "Numbers on {count} supply tiles", state.tiles.length), `${state.total}/12`, `tiles-${seat.seat}`)}
+        ${fact("chip-closed", chipWords, state.chips.length, `chips-${seat.seat}`)}
+        ${fact("supply", tileWords, `${state.total}/12`, `tiles-${seat.seat}`)}
       </dl>
     </article>`;
 }

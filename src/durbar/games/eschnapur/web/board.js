@@ -28,11 +28,12 @@ export default function board(context) {
       <div class="left">${seats(context)}${ui.chronicle}${sources(context)}</div>
       ${temple(context)}
       <section class="panel market" aria-label=${ui.t("Market")}>
+        ${over ? ui.report : nothing}
         ${lastBidding(context)}
         ${view.stage === "bids" ? bidding(context) : view.counter.length ? market(context) : walk(context)}
       </section>
       <div class="dock" data-over="dock">${ui.promptBar}</div>
-      ${over ? ui.report : watching ? nothing : hand(context)}
+      ${watching ? nothing : hand(context)}
     </main>`;
 }
 
