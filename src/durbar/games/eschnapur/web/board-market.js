@@ -173,7 +173,8 @@ function answers(context) {
   if (!agree && !decline) return nothing;
   const codes = JSON.stringify(view.counter_offer?.codes);
   const barred = view.offers.some((offer) => JSON.stringify(offer.codes) === codes) ? t("The same offer stands already.") : t("You don’t have what is asked of you.");
-  return html`${agree ? deed(context, agree, t("Agree"), "legal") : html`<small class="cannot">${icon("lock")}${barred}</small>`}${decline ? deed(context, decline, t("Decline"), "legal") : nothing}`;
+  const [yes, no] = [t("Agree"), t("Decline")];
+  return html`${agree ? deed(context, agree, yes, "legal") : html`<small class="cannot">${icon("lock")}${barred}</small>`}${decline ? deed(context, decline, no, "legal") : nothing}`;
 }
 
 /** An offer that stands no more, and why. @param {Context} context @param {View["lapsed"][number]} lapsed @param {number} i */
