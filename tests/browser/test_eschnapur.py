@@ -15,8 +15,8 @@ Visit = Callable[..., BrowserContext]
 BOT = {"kind": "bot", "bot": "random"}
 SHORT = {"offer_rounds": "1", "stall_rounds": "5"}
 # what a person does first, if it can be done
-WISHES = ['[data-at="ended"]', '[data-at="bar.send"]:enabled', '[data-at="open"]', ".hand button.legal", ".acts .btn.legal",
-          ".prompt.act .btn.pick"]  # fmt: skip
+HAGGLE = ['[data-at="bar.send"]:enabled', '[data-at="open"]', ".acts .btn.legal", ".prompt.act .btn.pick"]
+WISHES = ['[data-at="ended"]', ".hand button.legal", *HAGGLE]
 
 
 def at(page: Page, place: str) -> Locator:
@@ -145,16 +145,18 @@ def table_for_two(host: Page, guest: Page, url: str) -> str:
 
 def until_a_bidding(pages: list[Page], address: str) -> None:
     """People buy symbol cards until one of them can open the niche."""
-    for _ in range(120):
+    for _ in range(300):
         if view(pages[0], address)["stage"] == "bids":
             return
         for page in pages:
+            symbol = page.locator('.stage-walk button[data-at="buy:symbol"]')
             try:
-                if page.locator(".stage-walk .prompt.act").count() and not at(page, "open").count() and at(page, "buy:symbol").evaluate("e => e.matches('button')"):  # noqa: E501
-                    at(page, "buy:symbol").click(timeout=HASTE)
-                    page.wait_for_timeout(60)
-                elif page.locator(".prompt.act").count() and not page.locator(".stage-bids").count():
-                    act(page)
+                if page.locator(".stage-walk .prompt.act").count() and symbol.count() and not at(page, "open").count():
+                    held = page.locator(".hand .group").first.locator(".pcard").count()
+                    symbol.click(timeout=HASTE)
+                    expect(page.locator(".hand .group").first.locator(".pcard")).to_have_count(held + 1)
+                else:
+                    act(page, HAGGLE)
             except TooLate:
                 continue
     raise AssertionError("nobody opened a niche")

@@ -143,7 +143,8 @@ class TableView {
     if (whole) {
       // What the viewer has done itself needs no mark, and it has looked at the table to do it.
       this.read = data.number;
-      const ended = before.view && this.board?.endedRound?.(before.view);
+      // The news may have been quicker than the answer: then it is that round which has just ended.
+      const ended = data.number > before.number && before.view && this.board?.endedRound?.(before.view);
       if (ended) this.seenRound = Math.max(this.seenRound, ended.round);
     }
     const next = { ...data, chronicle: merged(before.chronicle, data.chronicle, whole) };

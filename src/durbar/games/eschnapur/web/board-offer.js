@@ -143,7 +143,7 @@ function stepper(context, head, side, what) {
   /** @param {number} amount */
   const set = (amount) => begun.set(slot, Math.max(0, Math.min(limit, amount)));
   return html`
-    <div class="step ${now ? "" : "zero"}">
+    <div class="step ${now ? "" : "zero"}" title=${t("At most {count}", { count: limit })}>
       ${sign(what)}<span aria-hidden="true">${word}</span>
       <button type="button" tabindex="-1" data-at=${`less-${slot}`} ?disabled=${now <= 0} aria-label=${t("{what}: one less", { what: label })} @click=${() => set(now - 1)}>−</button>
       <input class="num" type="number" inputmode="numeric" min="0" max=${Math.max(limit, now)} data-at=${slot} ?disabled=${limit <= 0 && now <= 0} aria-label=${`${label}. ${t("At most {count}", { count: limit })}`} .value=${live(String(now))}
