@@ -151,9 +151,12 @@ def forbidden(action: Action, error: DurbarError, words: Words) -> Barred:
     return {"code": action.code, "error": error.code, "clause": error.clause, "reason": error_parts(error, words)}
 
 
+HEADINGS = ("round-began", "turn-began")
+
+
 @dataclass(frozen=True)
 class Line:
-    """One sentence of a viewer's chronicle and the entry that brought it; `head` begins a round."""
+    """One sentence of a viewer's chronicle and the entry that brought it; `head` begins a round or a turn."""
 
     entry: int
     head: bool
@@ -168,13 +171,13 @@ def lines(play: Playthrough, viewer: int | None) -> list[Line]:
         seen = told.event.seen_by(viewer)
         sentence = _undone(seen) if seen.kind == UNDONE else play.game.narrate(seen)
         if sentence is not None:
-            found.append(Line(told.entry, seen.kind == "round-began", sentence))
+            found.append(Line(told.entry, seen.kind in HEADINGS, sentence))
     return found
 
 
 def chronicle(told: list[Line], words: Words, since: int) -> list[Paragraph]:
-    """What came after the viewer's event number `since`, in the sentences of one entry together; a new round begins
-    with a heading."""
+    """What came after the viewer's event number `since`, in the sentences of one entry together; a new round or
+    turn begins with a heading."""
     items: list[Paragraph] = []
     entry = -1
     for number, line in enumerate(told[since:], since + 1):
