@@ -1,20 +1,21 @@
 /** @import {Begun} from "/static/table-kept.js" */
-/** @import {ComposingPlan, LayingPlan, Notice} from "/static/table-types.js" */
-/** @import {Deed, Pick, Step, Table, UnfinishedStep} from "/static/types.js" */
+/** @import {ComposingPlan, LayingPlan} from "/static/table-types.js" */
+/** @import {Deed, Pick, Table, UnfinishedStep} from "/static/types.js" */
 
 /* What the viewer has begun and not sent: the first actions of a move, a set of things, things laid at places, something put together, or a costly choice to be confirmed.
    Nothing here knows a game. Whether a move is complete is the server's word, asked by drafting. */
 
-import { ApiError, get, post } from "/static/api.js";
+import { ApiError, post } from "/static/api.js";
 import { t } from "/static/language.js";
 import { bare, keys } from "/static/table-codes.js";
 import { Composing } from "/static/table-composing.js";
 import { Heap } from "/static/table-heap.js";
 import { Laying } from "/static/table-laying.js";
 import { Pairs } from "/static/table-pairs.js";
+import { Sending } from "/static/table-sending.js";
 import { Trail } from "/static/table-trail.js";
 
-export class Moves {
+export class Moves extends Sending {
   /**
    * @param {object} given
    * @param {() => Table} given.table
@@ -26,14 +27,11 @@ export class Moves {
    * @param {() => void} given.changed Something here is to be drawn.
    */
   constructor({ table, pairKinds, layingPlan, composingPlan, heap, arrived, changed }) {
-    this.table = table;
+    super({ table, arrived, changed });
     this.pairKinds = pairKinds;
     this.layingPlan = layingPlan;
     this.composingPlan = composingPlan;
     this.heap = new Heap(heap);
-    this.arrived = arrived;
-    this.changed = changed;
-    this.path = `/api/matches/${encodeURIComponent(table().id)}`;
     /** The actions chosen so far of a move that has several. @type {string[]} */
     this.codes = [];
     /** What the server answered to them. @type {UnfinishedStep | null} */
@@ -47,12 +45,6 @@ export class Moves {
     this.composing = null;
     /** A costly choice that waits for a second word. @type {Deed | null} */
     this.question = null;
-    /** @type {Notice | null} */
-    this.notice = null;
-    /** A request is on its way. */
-    this.busy = false;
-    /** It takes so long that the prompt says so. */
-    this.slow = false;
     /** @type {Pairs | null} */
     this.pairs = null;
     this.pairsFor = "";
@@ -230,11 +222,6 @@ export class Moves {
     this.submit({ codes: [...this.codes, ...codes] });
   }
 
-  /** What may follow these actions. @param {readonly string[]} codes @returns {Promise<Step>} */
-  draft(codes) {
-    return post(`${this.path}/draft`, { codes });
-  }
-
   /** Puts the last actions of an unsent move back. @param {number} [count] */
   async back(count = 1) {
     this.notice = null;
@@ -320,43 +307,6 @@ export class Moves {
     return (pick ?? laying) !== null && codes.every((code) => !pick?.codes.includes(code) && !code.startsWith(`${laying?.plan.kind}:`));
   }
 
-  /** Runs one request; whatever it brings, what is on the screen stays. @param {() => Promise<void>} work */
-  async request(work) {
-    this.busy = true;
-    const timer = setTimeout(() => { this.slow = true; this.changed(); }, 500);
-    try {
-      await work();
-    } catch (error) {
-      await this.failed(error);
-    } finally {
-      clearTimeout(timer);
-      this.busy = this.slow = false;
-      this.changed();
-    }
-  }
-
-  /** @param {unknown} error */
-  async failed(error) {
-    if (!(error instanceof ApiError)) {
-      console.error(error);
-      this.notice = { text: t("Something went wrong here. Please load the page again."), clause: null };
-      return;
-    }
-    this.question = null;
-    if (error.status === 409) {
-      try {
-        const data = await get(this.path);
-        if (!this.composed) this.clear();
-        this.arrived(data);
-      } catch {
-        // The stream will bring it; the words below are true all the same.
-      }
-      this.notice = { text: t("The table has changed meanwhile. Nothing was sent; look again before you decide."), clause: null };
-      return;
-    }
-    this.notice = { text: error.message, clause: error.clause };
-  }
-
   /** What has been begun, for `resume` on the page that comes after this one. @returns {Begun} */
   kept() {
     return { decision: this.task?.decision ?? null, codes: this.codes, picked: this.picked, laid: [...this.lays?.laid ?? []], heap: this.heap.chosen, composed: this.composing?.kept() ?? null };
@@ -380,6 +330,16 @@ export class Moves {
       // One of a pair that was pressed in the other order: it is quickly pressed again.
     }
     this.changed();
+  }
+
+  /** @param {unknown} error */
+  async failed(error) {
+    if (error instanceof ApiError) this.question = null;
+    await super.failed(error);
+  }
+
+  outdated() {
+    if (!this.composed) this.clear();
   }
 
   clear() {
