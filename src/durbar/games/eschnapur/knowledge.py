@@ -47,7 +47,7 @@ class Knowledge:
     """The places of all cards for all observers, in one list: `where[LABELS * observer + label]`."""
 
     def __init__(self, seats: int, source: Knowledge | None = None) -> None:
-        self.seats: Final = seats
+        self.seats = seats
         self.where: list[int] = [FRONT] * (LABELS * (seats + 1)) if source is None else source.where[:]
 
     def __reduce__(self) -> tuple[object, ...]:
