@@ -196,3 +196,4 @@ def test_a_spectator_sees_backs_and_no_buttons(visit: Visit, server: Running) ->
     assert watcher.locator(".hand").count() == 0
     assert watcher.locator("main button.legal, main button.maybe").count() == 0
     assert view(watcher, address)["hand"] == []
+    expect(watcher.locator(".log li.head", has_text="Turn 1").last).to_be_visible()
