@@ -21,6 +21,9 @@ from durbar.catalog import games
 
 def print_rows(game: str, number: int, seed: int, processes: int) -> None:
     """Measure and print the lines of the table for one game."""
+    if find_game(game).team:
+        print_teams(game, number, seed, processes)
+        return
     for weaker, stronger in pairwise(BOTS):
         for seats in find_game(game).seat_counts:
             what = series(game, seats, number, seed, [stronger] + [weaker] * (seats - 1), rotate=True)
@@ -32,6 +35,17 @@ def print_rows(game: str, number: int, seed: int, processes: int) -> None:
                 f"| {1 / seats:.1%} | {pace:.2f} |",
                 flush=True,
             )
+
+
+def print_teams(game: str, number: int, seed: int, processes: int) -> None:
+    """Teams of one kind of bot: how often they win together."""
+    for bot in ("random", "greedy"):
+        for seats in find_game(game).seat_counts:
+            report = run_series(series(game, seats, number, seed, [bot]), processes)
+            one = report.wins[0]
+            pace = 1000 * report.seconds * processes / report.decisions
+            share = f"{one.share:.1%} ({one.low:.1%} – {one.high:.1%})"
+            print(f"| {game} | {bot} | team | {seats} | {share} | | {pace:.2f} |", flush=True)
 
 
 def main() -> None:

@@ -9,12 +9,14 @@ Messages are the first texts of say, say_many, t and tn, and the second of the e
 from __future__ import annotations
 
 import sys
+from datetime import UTC, datetime  # noqa: TID251 - a constant date
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+SINCE = datetime(2026, 11, 30, tzinfo=UTC)
 SRC = Path(__file__).parent.parent / "src" / "durbar"
 ERRORS = ["BadText", "Illegal", "NotYours", "Stale", "ChanceRefused", "BadRecord", "BadComponents", "NotFound",
           "Forbidden", "Busy", "TooMany"]  # fmt: skip
@@ -37,7 +39,8 @@ def catalogues() -> dict[Path, list[Path]]:
 
 def collected(folders: list[Path]) -> Catalog:
     """All messages of these folders."""
-    catalog = Catalog(locale="de", project="Durbar", charset="utf-8", fuzzy=False)
+    # the date stands still, so that a file changes only with its messages
+    catalog = Catalog(locale="de", project="Durbar", charset="utf-8", creation_date=SINCE, fuzzy=False)
     for folder in folders:
         for methods, keywords in PASSES:
             found = extract_from_dir(folder, methods, options_map=OPTIONS, keywords=keywords)

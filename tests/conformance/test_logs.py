@@ -69,12 +69,12 @@ def test_a_record_replays_to_the_same_digest_at_every_entry(game: Game, data: st
 def test_a_running_match_gives_no_record_of_what_was_done(game: Game, data: st.DataObject) -> None:
     setup = data.draw(setups(game))
     for play in steps(setup.playthrough(), FastChance(setup.seed + 1)):
-        if len(play.entries) > 9:
+        if len(play.entries) > 9 or play.base.result() is not None:
             break
-    text = record_of(play).to_text()
-    assert play.seed.hex() not in text
-    assert not any(code in text for entry in play.entries for code in entry.codes)
-    assert Record.from_text(text).entries == []
+        text = record_of(play).to_text()
+        assert play.seed.hex() not in text
+        assert not any(code in text for entry in play.entries for code in entry.codes)
+        assert Record.from_text(text).entries == []
 
 
 @every_game

@@ -1,7 +1,8 @@
 """Finds a whole match for each way a game can end: `python -m tests.golden.find [GAME] [ENDING ...]`.
 
-A match is played at random; of its last stretch many variants are tried, until one has the ending that is wanted. The
-records are written to tests/golden/GAME/ENDING.rec, and the numbers of legal actions on the way to counts.txt.
+A match is played at random; of its last stretch many variants are tried, until one has the ending that is wanted. What
+chance alone hardly brings about, like a team's win, is looked for with greedy seats afterwards. The records are written
+to tests/golden/GAME/ENDING.rec, and the numbers of legal actions on the way to counts.txt.
 Without endings, those are looked for that have no record yet. One more record, taken-back.rec, has entries undone.
 """
 
@@ -10,6 +11,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from durbar.bots.bot import Bot, ask
+from durbar.bots.greedy import GreedyBot
 from durbar.catalog import games
 from durbar.core.action import Action
 from durbar.core.chance import Chance, FastChance, KeyedChance
@@ -30,29 +33,30 @@ def file_of(game: Game, ending: str) -> Path:
     return HERE / game.name / (ending.replace(":", "-") + ".rec")
 
 
-def run_on(state: State, seed: bytes, number: int, chance: Chance) -> list[Move]:
-    """Random moves to the end, with the chance that a playthrough would have from entry `number` on."""
+def run_on(state: State, seed: bytes, number: int, chance: Chance, bot: Bot | None = None) -> list[Move]:
+    """Moves of a bot, or random ones, to the end, with the chance that a playthrough would have from `number` on."""
     moves: list[Move] = []
     while state.to_act():
         seat = state.to_act()[0]  # sealed choices open in the order of the seats, so this is the order of a log
-        moves.append((seat, random_move(state, seat, chance)))
+        move = random_move(state, seat, chance) if bot is None else ask(bot, state, seat, chance)
+        moves.append((seat, move))
         apply_move(state, seat, moves[-1][1], KeyedChance(seed, number + len(moves) - 1))
     return moves
 
 
-def search(game: Game, ending: str, seats: int, tries: int) -> Playthrough | None:
-    """A match that ends so."""
+def search(game: Game, ending: str, seats: int, tries: int, bot: Bot | None = None) -> Playthrough | None:
+    """A match that ends so; a bot's variants are few, because they differ much."""
     for number in range(tries):
         chance = FastChance(number)
         seed = (number + 1).to_bytes(32, "big")
         options = {option.name: some(option.values, chance) for option in game.options}
         start = Playthrough(game, seats, game.checked(seats, options), seed)
-        moves = run_on(start.base.copy(), seed, 1, chance)
+        moves = run_on(start.base.copy(), seed, 1, chance, bot)
         stretch = max(0, len(moves) - STRETCH)
         append(start, moves[:stretch])
-        for _ in range(VARIANTS):
+        for _ in range(VARIANTS if bot is None else 3):
             state = start.base.copy()
-            variant = run_on(state, seed, stretch + 1, chance)
+            variant = run_on(state, seed, stretch + 1, chance, bot)
             result = state.result()
             if result is not None and result.ending == ending:
                 append(start, variant)
@@ -114,7 +118,7 @@ def main(words: list[str]) -> None:
         for ending in wanted:
             turn = game.endings.index(ending)
             seats = game.seat_counts[turn % len(game.seat_counts)]
-            play = search(game, ending, seats, 1000)
+            play = search(game, ending, seats, 100) or search(game, ending, seats, 1000, GreedyBot(game))
             if play is None:
                 print(f"{ending}: none found with {seats} seats")
                 continue

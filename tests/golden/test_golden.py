@@ -35,7 +35,8 @@ def test_all_seat_counts_and_options_have_a_record(game: Game) -> None:
     records = [read(game, ending) for ending in game.endings]
     assert {record.seats for record in records} == set(game.seat_counts)
     for option in game.options:
-        assert {record.options[option.name] for record in records} == set(option.values)
+        seen = {record.options[option.name] for record in records}
+        assert seen == set(option.values) or (len(option.values) > len(records) and len(seen) > 1)
     assert len(list((HERE / game.name).glob("*.rec"))) == len(game.endings) + 1
 
 

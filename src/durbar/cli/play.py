@@ -75,7 +75,7 @@ class Match:
         if result is not None:
             typer.echo(self.worded(self.play.game.ending(result)))
             for rank, name in sorted(zip(result.ranks, self.words.names, strict=False)):
-                typer.echo(f"{rank}. {name}")
+                typer.echo(name if result.team else f"{rank}. {name}")
 
     def worded(self, sentence: Sentence) -> str:
         return plain(render(sentence, self.words))

@@ -15,21 +15,27 @@ from durbar.core.event import Event
 class Result:
     """How a match ended. Lists are by seat; rank 1 is best, level seats share a rank.
 
-    `ending` is one of the game's `endings`; `scores` are points, `tie_scores` what parted those level on points.
+    `ending` is one of the game's `endings`; `scores` are points, `tie_scores` what parted those level on points. A
+    `team` wins or loses together: all have rank 1, or all have rank 2.
     """
 
-    def __init__(self, ending: str, scores: list[int], tie_scores: list[int], ranks: list[int]) -> None:
+    def __init__(
+        self, ending: str, scores: list[int], tie_scores: list[int], ranks: list[int], team: bool = False
+    ) -> None:
         self.ending: Final = ending
         self.scores: Final = scores
         self.tie_scores: Final = tie_scores
         self.ranks: Final = ranks
+        self.team: Final = team
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Result, (self.ending, self.scores, self.tie_scores, self.ranks)
+        return Result, (self.ending, self.scores, self.tie_scores, self.ranks, self.team)
 
     def share(self, seat: int) -> float:
-        """A seat's part of the win, from 0 to 1: the winners share it equally."""
-        return 1.0 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
+        """A seat's part of the win, from 0 to 1: the winners share it equally; a team's win is whole for each."""
+        if self.ranks[seat] != 1:
+            return 0.0
+        return 1.0 if self.team else 1.0 / self.ranks.count(1)
 
 
 class Pick:

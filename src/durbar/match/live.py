@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from durbar.core.errors import NotFound, Stale
+from durbar.core.errors import Forbidden, NotFound, Stale
 from durbar.core.game import Game
 from durbar.core.playthrough import Playthrough
 from durbar.match.seating import told_apart
@@ -21,6 +21,7 @@ class Live:
         self.game: Final = game
         self.play = play
         self.touched_ms = 0
+        self._pointers: dict[int, tuple[int, str]] = {}  # by seat, with the length of the log at which it pointed
 
     @property
     def id(self) -> str:
@@ -36,7 +37,7 @@ class Live:
     def check_open(self) -> None:
         """Stale (`table-closed`) if the table has been closed before it began."""
         if self.match.status == "closed":
-            raise Stale("table-closed", "This table has been closed, because its seats were not all taken in time.")
+            raise Stale("table-closed", "This table was closed before all its seats were taken.")
 
     def names(self) -> list[str]:
         """The names at the seats, each of them another; "" at open seats."""
@@ -48,6 +49,24 @@ class Live:
             if row.token == token if token is not None else (user is not None and row.user == user):
                 return row.seat
         return None
+
+    def point(self, seat: int, at: str | None) -> None:
+        """Let a seat suggest a thing to its team, until the match goes on; None takes the suggestion back.
+
+        Suggestions bind nobody and are not kept: they are no part of the log. Forbidden (`no-team`) in a game where
+        everybody plays alone.
+        """
+        play = self.started()
+        if not self.game.team:
+            raise Forbidden("no-team", "Only in games that are played together may a seat make a suggestion to others.")
+        self._pointers.pop(seat, None)
+        if at is not None:
+            self._pointers[seat] = len(play.entries), at
+
+    def pointers(self) -> list[tuple[int, str]]:
+        """The suggestions that still hold: who points at what, in the order of the seats."""
+        now = 0 if self.play is None else len(self.play.entries)
+        return sorted((seat, at) for seat, (length, at) in self._pointers.items() if length == now)
 
     def bots_to_act(self) -> list[int]:
         """The seats of bots that the match waits for."""

@@ -47,6 +47,13 @@ class Join(Body):
     invite: str | None = None
 
 
+class SeatBot(Body):
+    """A bot for an open seat, given by the host."""
+
+    seat: int
+    bot: str
+
+
 class Move(Body):
     """A whole move as action codes, or undo, or retract; `decision` is the one that was asked."""
 
@@ -61,6 +68,12 @@ class Move(Body):
         if bool(self.codes) + self.undo + self.retract > 1:
             raise PydanticCustomError("one_thing", "codes, undo and retract exclude each other")
         return self
+
+
+class Point(Body):
+    """A thing that a seat suggests to its team, under a name of the game's own page; null takes it back."""
+
+    at: Annotated[str, Field(pattern=r"^[a-z0-9:._-]{1,40}$")] | None
 
 
 class Draft(Body):

@@ -63,6 +63,11 @@ class Hub:
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._announce, match)
 
+    def tell(self, match: str) -> None:
+        """Something about a match has changed that is no move: tell its listeners alone."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._wake, match)
+
     def _announce(self, match: str) -> None:
         self._wake(match)
         self._on_match(match)

@@ -79,6 +79,7 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         self.tables: Final = Rate(settings.tables_per_hour, 3600)
         self.guests: Final = Rate(settings.guests_per_minute, 60)
+        self.suggestions: Final = Rate(settings.suggestions_per_minute, 60)
         self.streams: Final = Open(settings.streams_at_once)
 
 

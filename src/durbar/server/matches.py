@@ -67,6 +67,20 @@ def join(match: str, body: bodies.Join, request: Request, response: Response, ct
     return bodies.Joined(id=match, seat=seat if seat is not None else -1, token=token)
 
 
+@router.post("/{match}/bot", status_code=204)
+def seat_bot(match: str, body: bodies.SeatBot, request: Request, ctx: Ctx) -> None:
+    """Give an open seat to a bot; the host's to do."""
+    _check_host(ctx, match, request)
+    ctx.service.seat_bot(match, body.seat, body.bot)
+
+
+@router.post("/{match}/close", status_code=204)
+def close(match: str, request: Request, ctx: Ctx) -> None:
+    """Close a table that waits for people; the host's to do."""
+    _check_host(ctx, match, request)
+    ctx.service.call_off(match)
+
+
 @router.post("/{match}/actions", responses=_TABLE)
 def act(match: str, body: bodies.Move, request: Request, ctx: Ctx) -> JSONResponse:
     """Play a whole move, take one back, or take a sealed choice back; answers with the table."""
@@ -102,6 +116,17 @@ def draft(match: str, body: bodies.Draft, request: Request, ctx: Ctx) -> Draft:
     }  # fmt: skip
 
 
+@router.post("/{match}/point", status_code=204)
+def point(match: str, body: bodies.Point, request: Request, ctx: Ctx) -> None:
+    """Suggest a thing to the team, seen by all at the table until the match goes on; it binds nobody."""
+    ctx.limits.suggestions.take(address(request))
+    caller = ctx.guests.caller(request)
+    seat = _own_seat(ctx, match, caller, request)
+    with ctx.service.opened(match) as live:
+        live.point(seat, body.at)
+    ctx.hub.tell(match)
+
+
 @router.post("/{match}/again", status_code=201)
 def again(match: str, request: Request, response: Response, ctx: Ctx) -> bodies.Created:
     """A new table of the same kind: the caller sits down, bots stay, other people's seats are open."""
@@ -132,6 +157,12 @@ def table_for(live: Live, caller: Caller, since: int) -> Table:
     viewer = live.seat_of(caller.user, caller.token)
     host = caller.user is not None and live.match.host == caller.user
     return payload.table(live, viewer, caller.locale, since, host)
+
+
+def _check_host(ctx: Context, match: str, request: Request) -> None:
+    caller = ctx.guests.caller(request)
+    if caller.user is None or caller.user != ctx.service.host(match):
+        raise Forbidden("not-your-table", "Only who made this table may do that.")
 
 
 def _own_seat(ctx: Context, match: str, caller: Caller, request: Request) -> int:

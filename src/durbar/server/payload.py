@@ -13,7 +13,7 @@ from durbar.core.game import State
 from durbar.core.playthrough import UNDONE, Playthrough
 from durbar.core.prose import Sentence, say, seat_ref
 from durbar.language import Part, Words, error_parts, render
-from durbar.match import UNBEGUN_DAYS, Live
+from durbar.match import Live
 from durbar.server.shapes import Asked, Barred, Legal, Paragraph, Pick, Result, Seat, Table
 
 
@@ -45,6 +45,7 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
         "asked": None,
         "chronicle": [],
         "result": None,
+        "pointers": [{"seat": seat, "at": at} for seat, at in live.pointers()],
         "seed": None,
     }
     if play is None:
@@ -67,7 +68,7 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
 
 def closed() -> Sentence:
     """What became of a table that never began."""
-    return say("Closed: its seats were not all taken within {days} days.", days=UNBEGUN_DAYS)
+    return say("Closed before all its seats were taken.")
 
 
 def seats(live: Live, viewer: int | None, host: bool) -> list[Seat]:
@@ -205,6 +206,7 @@ def result(play: Playthrough, words: Words) -> Result | None:
     return {
         "ending": found.ending,
         "line": render(play.game.ending(found), words),
+        "team": found.team,
         "ranks": found.ranks,
         "scores": found.scores,
         "ties": found.tie_scores,

@@ -24,7 +24,7 @@ class Settings:
     search are given to think. `bot_processes`: how many bots may think at once.
 
     For each address: `tables_per_hour` that may be made, `guests_per_minute` that may come for the first time,
-    `streams_at_once` that may be open.
+    `suggestions_per_minute` to a team, `streams_at_once` that may be open.
     """
 
     database: str
@@ -34,4 +34,5 @@ class Settings:
     bot_processes: int = 2
     tables_per_hour: int = 300
     guests_per_minute: int = 600
+    suggestions_per_minute: int = 600
     streams_at_once: int = 300

@@ -78,11 +78,19 @@ class Paragraph(TypedDict):
     parts: list[Part]
 
 
+class Pointer(TypedDict):
+    """A seat suggests a thing to its team; `at` is a name of the game's own page. It binds nobody."""
+
+    seat: int
+    at: str
+
+
 class Result(TypedDict):
-    """How the match ended; lists are in the order of the seats."""
+    """How the match ended; lists are in the order of the seats. A `team` won or lost together."""
 
     ending: str
     line: list[Part]
+    team: bool
     ranks: list[int]
     scores: list[int]
     ties: list[int]
@@ -111,6 +119,7 @@ class Table(TypedDict):
     asked: Asked | None
     chronicle: list[Paragraph]
     result: Result | None
+    pointers: list[Pointer]
     seed: str | None
 
 

@@ -21,6 +21,7 @@ function colourName(colour) {
     case "blue": return t("blue");
     case "violet": return t("violet");
     case "brown": return t("brown");
+    case "white": return t("white");
     default: return t("grey");
   }
 }

@@ -7,7 +7,7 @@ import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 
 /** The emblem of each colour: colour is never alone. @type {Record<string, string>} */
 export const emblem = {
-  green: "leaf", yellow: "sun", red: "flame", blue: "drop", violet: "star", brown: "ring", grey: "moon",
+  green: "leaf", yellow: "sun", red: "flame", blue: "drop", violet: "star", brown: "ring", white: "moon", grey: "moon",
 };
 
 /**

@@ -59,9 +59,15 @@ export interface Paragraph {
 export interface Result {
   ending: string;
   line: Part[];
+  team: boolean;
   ranks: number[];
   scores: number[];
   ties: number[];
+}
+
+export interface Pointer {
+  seat: number;
+  at: string;
 }
 
 export interface Table {
@@ -81,6 +87,7 @@ export interface Table {
   asked: Asked | null;
   chronicle: Paragraph[];
   result: Result | null;
+  pointers: Pointer[];
   seed: string | null;
 }
 

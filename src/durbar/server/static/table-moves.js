@@ -1,39 +1,42 @@
 /** @import {Begun} from "/static/table-kept.js" */
-/** @import {ComposingPlan, LayingPlan, Notice} from "/static/table-types.js" */
-/** @import {Deed, Pick, Step, Table, UnfinishedStep} from "/static/types.js" */
+/** @import {ComposingPlan, LayingPlan} from "/static/table-types.js" */
+/** @import {Deed, Pick, Table, UnfinishedStep} from "/static/types.js" */
 
 /* What the viewer has begun and not sent: the first actions of a move, a set of things, things laid at places, something put together, or a costly choice to be confirmed.
    Nothing here knows a game. Whether a move is complete is the server's word, asked by drafting. */
 
-import { ApiError, get, post } from "/static/api.js";
+import { ApiError, post } from "/static/api.js";
 import { t } from "/static/language.js";
 import { bare, keys } from "/static/table-codes.js";
 import { Composing } from "/static/table-composing.js";
+import { Heap } from "/static/table-heap.js";
 import { Laying } from "/static/table-laying.js";
 import { Pairs } from "/static/table-pairs.js";
+import { Sending } from "/static/table-sending.js";
+import { Trail } from "/static/table-trail.js";
 
-export class Moves {
+export class Moves extends Sending {
   /**
    * @param {object} given
    * @param {() => Table} given.table
    * @param {() => readonly string[]} given.pairKinds
    * @param {() => LayingPlan | null} given.layingPlan
    * @param {() => ComposingPlan | null} given.composingPlan
+   * @param {() => readonly string[]} given.heap
    * @param {(data: Table) => void} given.arrived A whole table has been answered.
    * @param {() => void} given.changed Something here is to be drawn.
    */
-  constructor({ table, pairKinds, layingPlan, composingPlan, arrived, changed }) {
-    this.table = table;
+  constructor({ table, pairKinds, layingPlan, composingPlan, heap, arrived, changed }) {
+    super({ table, arrived, changed });
     this.pairKinds = pairKinds;
     this.layingPlan = layingPlan;
     this.composingPlan = composingPlan;
-    this.arrived = arrived;
-    this.changed = changed;
-    this.path = `/api/matches/${encodeURIComponent(table().id)}`;
+    this.heap = new Heap(heap);
     /** The actions chosen so far of a move that has several. @type {string[]} */
     this.codes = [];
     /** What the server answered to them. @type {UnfinishedStep | null} */
     this.step = null;
+    this.trail = new Trail();
     /** Positions in the set, in the order of pressing. @type {number[]} */
     this.picked = [];
     /** @type {Laying | null} */
@@ -42,12 +45,6 @@ export class Moves {
     this.composing = null;
     /** A costly choice that waits for a second word. @type {Deed | null} */
     this.question = null;
-    /** @type {Notice | null} */
-    this.notice = null;
-    /** A request is on its way. */
-    this.busy = false;
-    /** It takes so long that the prompt says so. */
-    this.slow = false;
     /** @type {Pairs | null} */
     this.pairs = null;
     this.pairsFor = "";
@@ -71,7 +68,7 @@ export class Moves {
 
   /** Whether something was begun that can be put back. */
   get begun() {
-    return this.codes.length > 0 || this.picked.length > 0 || (this.lays?.laid.size ?? 0) > 0 || this.composed;
+    return this.codes.length > 0 || this.picked.length > 0 || (this.lays?.laid.size ?? 0) > 0 || this.heap.chosen.length > 0 || this.composed;
   }
 
   /** Whether something is being put together. */
@@ -115,15 +112,20 @@ export class Moves {
     return found;
   }
 
+  /** What was offered before what is begun: a press on it goes back there. @returns {Map<string, Deed>} */
+  earlier() {
+    return new Map([...this.trail.offered(this.codes, this.table().asked)].map(([code, { item }]) => [code, item]));
+  }
+
   /** What is chosen and not sent, or sealed. @returns {Set<string>} */
   chosen() {
     const { pick, composing } = this;
     if (composing?.head != null) return new Set([composing.head]);
-    if (this.question) return new Set([...this.codes, this.question.code]);
+    if (this.question) return new Set([...this.codes, ...this.heap.chosen, this.question.code]);
     if (this.laying?.laid.size) return new Set([...this.laying.laid].map(([place, thing]) => this.laying?.code(place, thing) ?? ""));
-    if (this.codes.length || this.picked.length) {
+    if (this.codes.length || this.picked.length || this.heap.chosen.length) {
       const set = pick ? keys(pick.codes).filter((_, position) => this.picked.includes(position)) : [];
-      return new Set([...keys(this.codes), ...set]);
+      return new Set([...keys(this.codes), ...set, ...this.heap.chosen]);
     }
     return new Set(keys(this.table().view?.chosen ?? []));
   }
@@ -141,14 +143,36 @@ export class Moves {
     const item = this.legal().get(key);
     if (item && this.composing?.press(item)) return this.changed();
     const at = this.codes.indexOf(key);
-    if (!item) return at < 0 ? undefined : this.back(this.codes.length - at);
+    if (!item) return at < 0 ? this.instead(key) : this.back(this.codes.length - at);
     if (item.costly) {
       // Only the prompt's button says yes: a second click of the same kind may be an accident.
       this.question = item;
       return this.changed();
     }
     this.question = null;
-    this.go([...this.codes, item.code]);
+    this.go([...this.codes, ...this.heap.added, item.code]);
+  }
+
+  /** A press on something that was possible earlier. @param {string} key */
+  instead(key) {
+    const found = this.trail.offered(this.codes, this.table().asked).get(key);
+    if (found) return this.go([...this.codes.slice(0, found.length), key]);
+  }
+
+  /** Just these of the heap are chosen. @param {readonly string[]} chosen */
+  gather(chosen) {
+    if (this.busy) return;
+    this.notice = null;
+    this.question = null;
+    this.heap.choose(chosen);
+    const base = this.trail.steps.get(this.codes.length);
+    if (base && this.heap.fits(base)) this.request(() => this.heaped(base));
+    else this.changed();
+  }
+
+  /** What is chosen of the heap comes after the actions so far. @param {UnfinishedStep} base */
+  async heaped(base) {
+    this.step = await this.heap.after(this.path, this.codes, base);
   }
 
   /** @param {Pick} pick @param {string} key */
@@ -183,7 +207,7 @@ export class Moves {
   answer(yes) {
     const item = this.question;
     this.question = null;
-    if (yes && item) this.go([...this.codes, item.code]);
+    if (yes && item) this.go([...this.codes, ...this.heap.added, item.code]);
     else this.changed();
   }
 
@@ -196,11 +220,6 @@ export class Moves {
     if (!pick) return;
     const codes = [...this.picked].sort((a, b) => a - b).map((position) => pick.codes[position] ?? "");
     this.submit({ codes: [...this.codes, ...codes] });
-  }
-
-  /** What may follow these actions. @param {readonly string[]} codes @returns {Promise<Step>} */
-  draft(codes) {
-    return post(`${this.path}/draft`, { codes });
   }
 
   /** Puts the last actions of an unsent move back. @param {number} [count] */
@@ -216,13 +235,17 @@ export class Moves {
       this.composing?.clear();
       return this.changed();
     }
+    if (this.heap.chosen.length && count === 1) return this.gather([]);
     const codes = this.codes.slice(0, this.codes.length - count);
     if (!codes.length || this.pairs?.ready) {
       this.codes = codes;
       this.step = null;
       return this.changed();
     }
-    await this.request(async () => this.take(codes, /** @type {UnfinishedStep} */ (await this.draft(codes))));
+    await this.request(async () => {
+      this.take(codes, /** @type {UnfinishedStep} */ (await this.draft(codes)));
+      this.heap.added = [];
+    });
   }
 
   undo() {
@@ -247,8 +270,10 @@ export class Moves {
     await this.request(async () => {
       const step = await this.draft(codes);
       if (decision !== this.table().asked?.decision) return;
-      if (step.complete) await this.post({ codes });
-      else this.take(codes, step);
+      if (step.complete) return this.post({ codes });
+      this.take(codes, step);
+      this.heap.keep(step);
+      await this.heaped(step);
     });
   }
 
@@ -257,6 +282,7 @@ export class Moves {
     this.codes = codes;
     this.step = step;
     this.picked = [];
+    this.trail.keep(codes.length, step);
   }
 
   /** @param {{codes?: string[], undo?: boolean, retract?: boolean}} body */
@@ -281,52 +307,16 @@ export class Moves {
     return (pick ?? laying) !== null && codes.every((code) => !pick?.codes.includes(code) && !code.startsWith(`${laying?.plan.kind}:`));
   }
 
-  /** Runs one request; whatever it brings, what is on the screen stays. @param {() => Promise<void>} work */
-  async request(work) {
-    this.busy = true;
-    const timer = setTimeout(() => { this.slow = true; this.changed(); }, 500);
-    try {
-      await work();
-    } catch (error) {
-      await this.failed(error);
-    } finally {
-      clearTimeout(timer);
-      this.busy = this.slow = false;
-      this.changed();
-    }
-  }
-
-  /** @param {unknown} error */
-  async failed(error) {
-    if (!(error instanceof ApiError)) {
-      console.error(error);
-      this.notice = { text: t("Something went wrong here. Please load the page again."), clause: null };
-      return;
-    }
-    this.question = null;
-    if (error.status === 409) {
-      try {
-        const data = await get(this.path);
-        if (!this.composed) this.clear();
-        this.arrived(data);
-      } catch {
-        // The stream will bring it; the words below are true all the same.
-      }
-      this.notice = { text: t("The table has changed meanwhile. Nothing was sent; look again before you decide."), clause: null };
-      return;
-    }
-    this.notice = { text: error.message, clause: error.clause };
-  }
-
   /** What has been begun, for `resume` on the page that comes after this one. @returns {Begun} */
   kept() {
-    return { decision: this.task?.decision ?? null, codes: this.codes, picked: this.picked, laid: [...this.lays?.laid ?? []], composed: this.composing?.kept() ?? null };
+    return { decision: this.task?.decision ?? null, codes: this.codes, picked: this.picked, laid: [...this.lays?.laid ?? []], heap: this.heap.chosen, composed: this.composing?.kept() ?? null };
   }
 
   /** Takes up what was begun before the page was loaded anew, if the same is still asked. @param {Begun} begun */
-  async resume({ decision, codes, picked, laid, composed }) {
+  async resume({ decision, codes, picked, laid, heap, composed }) {
     if (!this.task || decision !== this.task.decision) return;
     this.picked = picked;
+    this.heap.choose(heap ?? []);
     for (const [place, thing] of laid) this.lays?.lay(place, thing);
     if (composed) this.composing?.begin(composed);
     if (!codes.length) return;
@@ -335,15 +325,27 @@ export class Moves {
       if (step.complete || this.codes.length || decision !== this.task?.decision) return;
       this.take(codes, step);
       this.picked = picked;
+      await this.heaped(step);
     } catch {
       // One of a pair that was pressed in the other order: it is quickly pressed again.
     }
     this.changed();
   }
 
+  /** @param {unknown} error */
+  async failed(error) {
+    if (error instanceof ApiError) this.question = null;
+    await super.failed(error);
+  }
+
+  outdated() {
+    if (!this.composed) this.clear();
+  }
+
   clear() {
     this.picked = [];
     this.lays?.clear();
+    this.heap.clear();
     this.composing?.clear();
     this.clearSteps();
   }
@@ -351,6 +353,8 @@ export class Moves {
   clearSteps() {
     this.codes = [];
     this.step = null;
+    this.trail.clear();
+    this.heap.added = [];
     this.question = null;
     this.notice = null;
   }

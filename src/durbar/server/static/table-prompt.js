@@ -91,7 +91,7 @@ function winners({ result, seats }) {
 function over({ again, moves }, table) {
   const line = table.result ? parts(table.result.line, table.seats) : nothing;
   return bar({
-    kind: "wait", sign: icon("crown"), sentence: winners(table) ?? parts(table.asked.prompt, table.seats), help: words(moves) ?? line, urgent: true,
+    kind: "wait", sign: icon(winners(table) ? "crown" : "score"), sentence: winners(table) ?? parts(table.asked.prompt, table.seats), help: words(moves) ?? line, urgent: true,
     buttons: table.viewer === null ? nothing : html`<button type="button" class="btn main" data-at="bar.again" @click=${again}>${t("Play again")}</button>`,
   });
 }

@@ -25,7 +25,7 @@ export function report({ table, board, ui }) {
         const rank = result.ranks[seat] ?? 0;
         return html`
           <li class=${rank === 1 ? "won" : ""}>
-            <span class="rank num"><span class="sr">${t("Rank {rank}", { rank })}</span>${rank === 1 ? icon("crown") : html`<span aria-hidden="true">${rank}</span>`}</span>
+            <span class="rank num"><span class="sr">${result.team ? nothing : t("Rank {rank}", { rank })}</span>${rank === 1 ? icon("crown") : html`<span aria-hidden="true">${result.team ? "" : rank}</span>`}</span>
             ${medallion(who?.colour ?? "grey")}<span class="nm">${who?.you ? t("You") : who?.name}</span>
             ${board?.score?.(table, seat, ui) ?? html`<b class="num">${result.scores[seat]}</b>`}
           </li>`;

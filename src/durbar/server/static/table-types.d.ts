@@ -71,6 +71,12 @@ export interface Given<View> {
   chosen: Set<string>;
   /** What is being laid: where the next thing goes, and how to say that it goes elsewhere. */
   laying: { aim: string | null; aimAt: (place: string) => void } | null;
+  /** What was offered before what is begun, and what was taken of it; `act` goes back there. */
+  earlier: Map<string, Deed>;
+  /** Chooses just these keys of the heap. */
+  gather: (keys: readonly string[]) => void;
+  /** Points at a thing, for all to see; null takes the hand away. */
+  point: (at: string | null) => void;
   /** What is being put together, for a seat that is asked for such a move. */
   composing: Composing | null;
   /** Press: the table decides whether to send, to ask once more, or to wait for the rest of the move. */
@@ -89,6 +95,8 @@ export interface BoardModule<View = any> {
   pairs?: readonly string[];
   /** The plan of the move that lays things at places, while one is asked for. */
   laying?: (view: View) => LayingPlan | null;
+  /** The codes of things that end a move together and may be chosen in any order, in the server's order. */
+  heap?: (view: View) => readonly string[];
   /** The plan of the move that is put together on the page, where one can be. */
   composing?: (view: View, viewer: number | null) => ComposingPlan | null;
   /** The words of the prompt bar while it is being put together. */

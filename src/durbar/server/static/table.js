@@ -96,6 +96,7 @@ class TableView {
       table: () => /** @type {Table} */ (this.table),
       pairKinds: () => this.board?.pairs ?? [],
       layingPlan: () => (this.table?.view && this.board?.laying?.(this.table.view)) || null,
+      heap: () => (this.table?.view && this.board?.heap?.(this.table.view)) || [],
       composingPlan: () => (this.table?.view && this.board?.composing?.(this.table.view, this.table.viewer)) || null,
       arrived: (data) => this.arrived(data, true),
       changed: () => this.draw(),
@@ -193,6 +194,15 @@ class TableView {
     }
   }
 
+  /** @param {string | null} at */
+  async point(at) {
+    try {
+      await post(`/api/matches/${encodeURIComponent(this.id)}/point`, { at });
+    } catch (error) {
+      this.say(error);
+    }
+  }
+
   /** @param {unknown} error */
   say(error) {
     if (!this.moves) return;
@@ -257,6 +267,9 @@ class TableView {
       legal: this.connected ? moves.legal() : new Map(),
       forbidden: new Map((moves.asked && this.connected ? table.asked.forbidden : []).map((one) => [one.code, one])),
       chosen: moves.chosen(),
+      earlier: this.connected ? moves.earlier() : new Map(),
+      gather: (chosen) => { if (this.connected && !this.coming) moves.gather(chosen); },
+      point: (at) => this.point(at),
       laying: moves.laying && { aim: moves.laying.aim, aimAt: (place) => { moves.laying?.aimAt(place); this.draw(); } },
       composing: composing && {
         head: composing.head, parts: composing.parts(),
