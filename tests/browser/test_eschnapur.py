@@ -8,10 +8,11 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from tests.browser.hands import HASTE, asked
+from tests.browser.hands import asked
 from tests.server.running import Running
 
 Visit = Callable[..., BrowserContext]
+HASTE = 500  # ms; the table often changes under the finger
 BOT = {"kind": "bot", "bot": "random"}
 SHORT = {"offer_rounds": "1", "stall_rounds": "5"}
 # what a person does first, if it can be done
@@ -50,9 +51,9 @@ def act(page: Page, wishes: list[str] = WISHES) -> None:
 def offer_a_coin(page: Page) -> None:
     """An offer for the first tile, where one may be made and a coin is there."""
     page.locator(".wafer.legal").first.click(timeout=HASTE)
-    if at(page, "more-give:coins").is_enabled():
+    if at(page, "more-give:coins").is_enabled(timeout=HASTE):
         at(page, "more-give:coins").click(timeout=HASTE)
-    elif at(page, "bar.send").is_disabled():
+    elif at(page, "bar.send").is_disabled(timeout=HASTE):
         at(page, "bar.back").click(timeout=HASTE)
 
 
@@ -195,3 +196,4 @@ def test_a_spectator_sees_backs_and_no_buttons(visit: Visit, server: Running) ->
     assert watcher.locator(".hand").count() == 0
     assert watcher.locator("main button.legal, main button.maybe").count() == 0
     assert view(watcher, address)["hand"] == []
+    expect(watcher.locator(".log li.head", has_text="Turn 1").last).to_be_visible()
