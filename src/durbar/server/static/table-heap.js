@@ -13,16 +13,20 @@ export class Heap {
     this.chosen = [];
     /** The codes that the server has taken after the actions so far. @type {string[]} */
     this.added = [];
+    /** Whether something else has been chosen since the server was asked last. */
+    this.stale = false;
   }
 
   clear() {
     this.chosen = [];
     this.added = [];
+    this.stale = false;
   }
 
   /** @param {readonly string[]} chosen Keys. */
   choose(chosen) {
     this.chosen = keys(this.all()).filter((key) => chosen.includes(key));
+    this.stale = true;
   }
 
   codes() {
@@ -48,6 +52,7 @@ export class Heap {
    */
   async after(path, codes, base) {
     this.added = [];
+    this.stale = false;
     if (!this.chosen.length || !this.fits(base)) return base;
     const own = this.codes();
     try {

@@ -97,7 +97,7 @@ function oneSpace(context, space, chosen, fits, outer) {
     return thing(context, { ...given, look: `cell chosen built ${chosen.building.type}`, inside: html`${elevation(chosen.building)}${badges(context, space, chosen)}` });
   }
   if (promised(context, space.code) && agrees(view, space, chosen)) {
-    return thing(context, { ...given, look: "cell lit", inside: html`${bare}${badges(context, space, chosen)}` });
+    return thing(context, { ...given, words: "", look: "cell lit", inside: html`${bare}${badges(context, space, chosen)}` });
   }
   if (chosen.building && fits.includes(space.code)) {
     const needs = t("needs {cost} {gem}", { cost: chosen.building.cost, gem: gemName(ui, space.gem ?? "") });
