@@ -34,12 +34,6 @@ export class Heap {
     return keys(all).flatMap((key, position) => (this.chosen.includes(key) ? [all[position] ?? ""] : []));
   }
 
-  /** What is chosen is put back if none of it can come next, though other things of the heap can. @param {UnfinishedStep} step */
-  keep(step) {
-    const codes = this.codes();
-    if (this.fits(step) && !step.legal.some((item) => codes.includes(item.code))) this.chosen = [];
-  }
-
   /** Whether things of the heap come next. @param {UnfinishedStep} step */
   fits(step) {
     const all = this.all();

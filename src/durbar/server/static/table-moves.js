@@ -274,7 +274,6 @@ export class Moves {
       if (decision !== this.table().asked?.decision) return;
       if (step.complete) return this.post({ codes });
       this.take(codes, step);
-      this.heap.keep(step);
       await this.heaped(step);
     });
   }
