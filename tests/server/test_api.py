@@ -288,9 +288,74 @@ def test_a_closed_table_tells_in_words_what_became_of_it(client: TestClient) -> 
     context(client).service.tidy(int(time.time() * 1000) + 15 * 24 * 3600_000)
     table = client.get(f"/api/matches/{made['id']}").json()
     assert (table["status"], table["view"], table["asked"]) == ("closed", None, None)
-    assert "".join(table["headline"]) == "Closed: its seats were not all taken within 14 days."
+    assert "".join(table["headline"]) == "Closed before all its seats were taken."
     assert not any(seat["invite"] for seat in table["seats"])
     (entry,) = client.get("/api/lobby").json()["yours"]
     assert (entry["status"], entry["line"]) == ("closed", table["headline"])
     late = stranger(client).post("/api/invitations/" + made["invites"][0]["url"].removeprefix("/join/"))
     assert (late.status_code, late.json()["error"]["code"]) == (409, "table-closed")
+
+
+def test_the_host_gives_open_seats_to_bots_and_the_match_begins(client: TestClient) -> None:
+    made = client.post("/api/matches", json=PEOPLE).json()
+    address = f"/api/matches/{made['id']}"
+    assert client.post(f"{address}/bot", json={"seat": 1, "bot": "greedy"}).status_code == 204
+    assert client.get(address).json()["status"] == "open"
+    assert client.post(f"{address}/bot", json={"seat": 2, "bot": "random"}).status_code == 204
+    table = client.get(address).json()
+    assert (table["status"], [seat["bot"] for seat in table["seats"]]) == ("running", [None, "greedy", "random"])
+    assert len({seat["name"] for seat in table["seats"]}) == 3
+    link = made["invites"][0]["url"].replace("/join/", "/api/invitations/")
+    assert stranger(client).post(link).status_code in (404, 409)
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        ({"seat": 0, "bot": "greedy"}, 409, "seat-taken"),
+        ({"seat": 9, "bot": "greedy"}, 409, "seat-taken"),
+        ({"seat": 1, "bot": "oracle"}, 422, "unknown-bot"),
+        ({"seat": "1", "bot": "greedy"}, 422, "bad-request"),
+    ],
+)
+def test_a_bot_sits_only_where_a_seat_is_open(client: TestClient, body: object, status: int, code: str) -> None:
+    made = client.post("/api/matches", json=PEOPLE).json()
+    refused = client.post(f"/api/matches/{made['id']}/bot", json=body)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (status, code)
+    assert [seat["kind"] for seat in client.get(f"/api/matches/{made['id']}").json()["seats"]] == [
+        "person", "open", "open",
+    ]  # fmt: skip
+
+
+def test_the_host_closes_a_table_that_waits(client: TestClient) -> None:
+    made = client.post("/api/matches", json=PEOPLE).json()
+    assert client.post(f"/api/matches/{made['id']}/close").status_code == 204
+    assert client.get(f"/api/matches/{made['id']}").json()["status"] == "closed"
+    link = made["invites"][0]["url"].replace("/join/", "/api/invitations/")
+    assert stranger(client).post(link).json()["error"]["code"] == "table-closed"
+    assert client.post(f"/api/matches/{made['id']}/close").json()["error"]["code"] == "table-closed"
+
+
+def test_a_match_that_has_begun_is_not_closed(client: TestClient) -> None:
+    made = client.post("/api/matches", json={"game": "palastgefluester", "quick": True}).json()
+    refused = client.post(f"/api/matches/{made['id']}/close")
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "already-begun")
+    assert client.get(f"/api/matches/{made['id']}").json()["status"] == "running"
+
+
+@pytest.mark.parametrize("deed", ["close", "bot"])
+def test_only_the_host_closes_tables_and_seats_bots(client: TestClient, deed: str) -> None:
+    made = client.post("/api/matches", json=PEOPLE).json()
+    guest = stranger(client)
+    guest.get("/")
+    refused = guest.post(f"/api/matches/{made['id']}/{deed}", json={"seat": 1, "bot": "greedy"})
+    assert (refused.status_code, refused.json()["error"]["code"]) == (403, "not-your-table")
+    assert client.get(f"/api/matches/{made['id']}").json()["status"] == "open"
+
+
+def test_a_wrong_address_is_a_page_for_people_and_an_error_for_programs(client: TestClient) -> None:
+    page = client.get("/foo", headers={"Accept": "text/html,*/*;q=0.8"})
+    assert (page.status_code, page.headers["content-type"].split(";")[0]) == (404, "text/html")
+    for path, accept in (("/foo", "*/*"), ("/api/foo", "text/html")):
+        answer = client.get(path, headers={"Accept": accept})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no-such-page")

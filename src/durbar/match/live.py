@@ -37,7 +37,7 @@ class Live:
     def check_open(self) -> None:
         """Stale (`table-closed`) if the table has been closed before it began."""
         if self.match.status == "closed":
-            raise Stale("table-closed", "This table has been closed, because its seats were not all taken in time.")
+            raise Stale("table-closed", "This table was closed before all its seats were taken.")
 
     def names(self) -> list[str]:
         """The names at the seats, each of them another; "" at open seats."""

@@ -56,6 +56,12 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
+def check_bot(bot: str | None, known_bots: list[str]) -> None:
+    """BadText (`unknown-bot`) if there is no such bot."""
+    if bot not in known_bots:
+        raise BadText("unknown-bot", "There is no bot “{text}”.", None, {"text": str(bot)[:60]})
+
+
 def seat_rows(places: list[Place], user: str, name: str, known_bots: list[str]) -> tuple[list[SeatRow], str | None]:
     """The seats of a new table and its maker's seat token, if the maker has a seat."""
     rows, token = [], None
@@ -68,8 +74,7 @@ def seat_rows(places: list[Place], user: str, name: str, known_bots: list[str]) 
             token = new_token()
             rows.append(SeatRow(seat, PERSON, name, user=user, token=hashed(token)))
         elif place.kind == BOT:
-            if place.bot not in known_bots:
-                raise BadText("unknown-bot", "There is no bot “{text}”.", None, {"text": str(place.bot)[:60]})
+            check_bot(place.bot, known_bots)
             rows.append(SeatRow(seat, BOT, names[(offset + seat) % len(names)], bot=place.bot))
         elif place.kind == OPEN:
             rows.append(SeatRow(seat, OPEN, "", invite=new_token()))

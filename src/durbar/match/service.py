@@ -23,7 +23,7 @@ from durbar.core.game import Game, Options, State
 from durbar.core.playthrough import Entry, Playthrough, draft
 from durbar.core.record import record_of
 from durbar.match.live import Live
-from durbar.match.seating import PERSON, Place, hashed, new_token, seat_rows
+from durbar.match.seating import BOT, BOT_NAMES, PERSON, Place, check_bot, hashed, new_token, seat_rows
 from durbar.storage import MatchRow, SeatRow, Store
 
 UNBEGUN_DAYS: Final = 14  # a table that is not full closes when nobody has sat down for so long
@@ -109,6 +109,31 @@ class Service:
             raise Stale("seat-taken", "This seat is no longer free.")
         self.changed(match)
         return token
+
+    def seat_bot(self, match: str, seat: int, bot: str) -> None:
+        """Give an open seat to a bot; its invitation leads nowhere from then on."""
+        check_bot(bot, self.bots)
+        with self.opened(match) as live:
+            live.check_open()
+            if not any(row.kind == "open" and row.seat == seat for row in live.seats):
+                raise Stale("seat-taken", "This seat is no longer free.")
+            names = live.names()
+            row = SeatRow(seat, BOT, next(name for name in BOT_NAMES if name not in names), bot=bot)
+            taken = self.store.take_seat(match, row, _now_ms())
+            self._forget(match)
+        if not taken:
+            raise Stale("seat-taken", "This seat is no longer free.")
+        self.changed(match)
+
+    def call_off(self, match: str) -> None:
+        """Close a table that waits for people; Stale (`already-begun`) if it waits no longer."""
+        with self.opened(match) as live:
+            live.check_open()
+            closed = self.store.call_off(match)
+            self._forget(match)
+        if not closed:
+            raise Stale("already-begun", "The match has begun: the table can’t be closed any more.")
+        self.changed(match)
 
     def rename(self, user: str, name: str) -> None:
         """Give a user a new name, also at the tables that lie open here."""

@@ -47,6 +47,13 @@ class Join(Body):
     invite: str | None = None
 
 
+class SeatBot(Body):
+    """A bot for an open seat, given by the host."""
+
+    seat: int
+    bot: str
+
+
 class Move(Body):
     """A whole move as action codes, or undo, or retract; `decision` is the one that was asked."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import Any, Final
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import FileResponse, JSONResponse
 from starlette.exceptions import HTTPException
 
 from durbar.core.errors import BadRecord, BadText, Busy, DurbarError, Forbidden, Illegal, NotFound, NotYours, Stale
@@ -18,6 +19,7 @@ from durbar.server.expected import expected
 from durbar.server.identity import request_locale
 from durbar.server.limits import TooMany
 
+SHELL: Final = Path(__file__).parent / "static" / "index.html"
 _LOG: Final = logging.getLogger("durbar.server")
 _STATUS: Final[list[tuple[type[DurbarError], int]]] = [
     (Busy, 503),
@@ -71,10 +73,17 @@ async def _invalid(request: Request, error: Exception) -> JSONResponse:
     return answer(request, 422, "bad-request", expected(error.errors()[0]))
 
 
-async def _http(request: Request, error: Exception) -> JSONResponse:
+async def _http(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
+    if status == 404 and _wants_a_page(request):
+        return FileResponse(SHELL, 404, media_type="text/html")
     code = {404: "no-such-page", 405: "bad-method"}.get(status, "bad-request")
     return answer(request, status, code, say("There is nothing here to be had that way."))
+
+
+def _wants_a_page(request: Request) -> bool:
+    """Whether a person followed a link here."""
+    return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
 
 
 async def _unexpected(request: Request, error: Exception) -> JSONResponse:

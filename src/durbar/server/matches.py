@@ -67,6 +67,20 @@ def join(match: str, body: bodies.Join, request: Request, response: Response, ct
     return bodies.Joined(id=match, seat=seat if seat is not None else -1, token=token)
 
 
+@router.post("/{match}/bot", status_code=204)
+def seat_bot(match: str, body: bodies.SeatBot, request: Request, ctx: Ctx) -> None:
+    """Give an open seat to a bot; the host's to do."""
+    _check_host(ctx, match, request)
+    ctx.service.seat_bot(match, body.seat, body.bot)
+
+
+@router.post("/{match}/close", status_code=204)
+def close(match: str, request: Request, ctx: Ctx) -> None:
+    """Close a table that waits for people; the host's to do."""
+    _check_host(ctx, match, request)
+    ctx.service.call_off(match)
+
+
 @router.post("/{match}/actions", responses=_TABLE)
 def act(match: str, body: bodies.Move, request: Request, ctx: Ctx) -> JSONResponse:
     """Play a whole move, take one back, or take a sealed choice back; answers with the table."""
@@ -143,6 +157,12 @@ def table_for(live: Live, caller: Caller, since: int) -> Table:
     viewer = live.seat_of(caller.user, caller.token)
     host = caller.user is not None and live.match.host == caller.user
     return payload.table(live, viewer, caller.locale, since, host)
+
+
+def _check_host(ctx: Context, match: str, request: Request) -> None:
+    caller = ctx.guests.caller(request)
+    if caller.user is None or caller.user != ctx.service.host(match):
+        raise Forbidden("not-your-table", "Only who made this table may do that.")
 
 
 def _own_seat(ctx: Context, match: str, caller: Caller, request: Request) -> int:

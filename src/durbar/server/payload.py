@@ -13,7 +13,7 @@ from durbar.core.game import State
 from durbar.core.playthrough import UNDONE, Playthrough
 from durbar.core.prose import Sentence, say, seat_ref
 from durbar.language import Part, Words, error_parts, render
-from durbar.match import UNBEGUN_DAYS, Live
+from durbar.match import Live
 from durbar.server.shapes import Asked, Barred, Legal, Paragraph, Pick, Result, Seat, Table
 
 
@@ -68,7 +68,7 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
 
 def closed() -> Sentence:
     """What became of a table that never began."""
-    return say("Closed: its seats were not all taken within {days} days.", days=UNBEGUN_DAYS)
+    return say("Closed before all its seats were taken.")
 
 
 def seats(live: Live, viewer: int | None, host: bool) -> list[Seat]:
@@ -151,9 +151,12 @@ def forbidden(action: Action, error: DurbarError, words: Words) -> Barred:
     return {"code": action.code, "error": error.code, "clause": error.clause, "reason": error_parts(error, words)}
 
 
+HEADINGS = ("round-began", "turn-began")
+
+
 @dataclass(frozen=True)
 class Line:
-    """One sentence of a viewer's chronicle and the entry that brought it; `head` begins a round."""
+    """One sentence of a viewer's chronicle and the entry that brought it; `head` begins a round or a turn."""
 
     entry: int
     head: bool
@@ -168,13 +171,13 @@ def lines(play: Playthrough, viewer: int | None) -> list[Line]:
         seen = told.event.seen_by(viewer)
         sentence = _undone(seen) if seen.kind == UNDONE else play.game.narrate(seen)
         if sentence is not None:
-            found.append(Line(told.entry, seen.kind == "round-began", sentence))
+            found.append(Line(told.entry, seen.kind in HEADINGS, sentence))
     return found
 
 
 def chronicle(told: list[Line], words: Words, since: int) -> list[Paragraph]:
-    """What came after the viewer's event number `since`, in the sentences of one entry together; a new round begins
-    with a heading."""
+    """What came after the viewer's event number `since`, in the sentences of one entry together; a new round or
+    turn begins with a heading."""
     items: list[Paragraph] = []
     entry = -1
     for number, line in enumerate(told[since:], since + 1):

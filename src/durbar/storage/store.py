@@ -249,6 +249,12 @@ class Store:
             )
             return list(db.scalars(closed))
 
+    def call_off(self, match: str) -> bool:
+        """Close a table that waits for people; False if it waits no longer."""
+        with self._begin() as db:
+            waits = update(MATCHES).where(MATCHES.c.id == match, MATCHES.c.status == "open")
+            return db.execute(waits.values(status="closed")).rowcount > 0
+
     def running(self) -> list[str]:
         """The ids of all matches that are running."""
         with self._begin() as db:

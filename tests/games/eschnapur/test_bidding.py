@@ -31,7 +31,7 @@ def test_b2_bids_are_sealed_and_can_be_taken_back() -> None:
     for viewer in (ONE, THREE, None):
         assert scene.table.view(viewer) == other.table.view(viewer)
     assert scene.table.view(ONE).seats[TWO].bids == 1, "the card counts as in hand"
-    assert scene.table.view(TWO).chosen == "bid:22"
+    assert scene.table.view(TWO).chosen == ["bid:22"]
     scene.table.retract(TWO)
     assert scene.table.ready() == []
     with pytest.raises(NotYours):

@@ -14,7 +14,7 @@ from durbar.games.eschnapur import GAME
 from durbar.games.eschnapur.knowledge import FRONT, LATER, copies, first_label
 from durbar.games.eschnapur.model import CARD_NAMES, FIRST_KIND, KINDS
 from durbar.games.eschnapur.rules import Table
-from tests.conformance.driving import Setup, setups, some
+from tests.conformance.driving import Setup, sample, setups, some, viewers
 from tests.games.eschnapur.staging import FOUR, ONE, THREE, TWO, Scene
 
 
@@ -210,6 +210,21 @@ def test_k5_the_truth_is_always_among_the_worlds(data: st.DataObject) -> None:
             own = observer if observer < table.seats else ONE
             assert sorted(table.view(own).hand) == sorted(table.view(own).seats[own].known)
             assert len(table.view(own).hand) == table.size[2 * own] + table.size[2 * own + 1]
+
+
+@given(data=st.data())
+def test_k5_others_know_their_hands_in_a_world_that_shows_nothing_of_the_truth(data: st.DataObject) -> None:
+    """The same chance makes the same world of the truth and of another world; what all know in it can be so."""
+    setup: Setup = data.draw(setups(GAME))
+    for state in sample(setup, 67):
+        for viewer in viewers(state):
+            world = state.imagine(viewer, FastChance(setup.seed))
+            assert isinstance(world, Table)
+            assert all(can_be(world, observer) for observer in range(world.seats + 1))
+            for seat in range(world.seats):
+                assert world.view(seat).hand == sorted(world.view(seat).seats[seat].known, key=CARD_NAMES.index)
+            again = state.imagine(viewer, FastChance(1)).imagine(viewer, FastChance(setup.seed))
+            assert again.digest() == world.digest()
 
 
 def test_k5_own_cards_and_sealed_bids_are_kept_and_those_of_others_are_not() -> None:

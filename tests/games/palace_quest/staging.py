@@ -115,6 +115,13 @@ class Scene:
             self.do(code)
         return self
 
+    def show(self, name: str) -> Scene:
+        """The card that lies face up is this one, exchanged for an unseen one."""
+        self.table.pool.remove(kind(name))
+        self.table.pool.append(self.table.face)
+        self.table.face = kind(name)
+        return self
+
     def legal_offers(self) -> list[str]:
         """The codes by which the first three buildings of the hand are offered."""
         return [f"offer:{BUILDING_NAMES[one]}" for one in self.table.hand[:3]]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from durbar.games.palace_quest.model import BUILDING_NAMES, FIND
+from durbar.games.palace_quest import GAME
+from durbar.games.palace_quest.model import ACTIONS, BUILDING_NAMES, FIND
 from tests.games.palace_quest.staging import Scene, kind
 
 
@@ -59,6 +60,17 @@ def test_m2_declined_cards_are_discarded_until_one_is_accepted() -> None:
     scene.do("card:accept")
     assert scene.table.player == 2
     assert scene.table.stack(1) == 8
+
+
+def test_m2_two_cards_are_declined_and_the_third_is_accepted() -> None:
+    """The rulebook's example: two cards declined, then a red 6; at last the market holds 2 old and 5 new cards."""
+    scene = Scene().market("green.1 yellow.2").collecting()
+    scene.do("card:decline", "card:decline")
+    scene.show("red.6").do("card:accept")
+    assert scene.table.market[kind("red.6")] == 1
+    assert (scene.table.stack(1), sum(scene.table.discards), scene.table.player) == (7, 2, 2)
+    scene.do(*["card:accept"] * 4)
+    assert (sum(scene.table.market), scene.stage) == (7, "build")
 
 
 def test_m3_an_empty_stack_brings_no_card() -> None:
@@ -144,10 +156,14 @@ def test_a4_a_gem_find_brings_three_unseen_cards_to_a_stack() -> None:
     scene = Scene().stacks(4, 1, 4).collecting("gem_find", draw_pile=2)
     scene.do("pass:on")
     assert scene.stage == "decide"
+    use = ACTIONS.parse("use:gem_find.2")
+    label = GAME.label(scene.table.view(0), 0, use, scene.table.consequence(0, use))
+    assert label.deed[0].fields["count"] == 2  # as many as there are
     scene.do("use:gem_find.2", seat=0)  # a card lies face up: the new ones go under it
     assert (scene.table.stack(1), scene.table.draw_pile) == (2, 0)
     scene.do("card:decline")
     assert (scene.stage, scene.table.player) == ("decide", 1)
+    assert scene.last("used") == {"player": 0, "tile": "gem_find", "count": 2, "to": 1}
     late = Scene().collecting("gem_find")
     late.do(*["pass:on", "card:accept"] * 5)
     assert late.stage == "after"
@@ -197,13 +213,77 @@ def test_v5_helper_cards_for_an_empty_stack_one_after_another() -> None:
     assert (scene.stage, scene.legal()) == ("ask", ["helper:give", "pass:on"])
     scene.do("helper:give")
     assert scene.table.view(2).helper
-    assert scene.table.face in scene.table.helper_pool or scene.table.helper_pool.count(scene.table.face) >= 0
+    assert len(scene.table.helper_pool) == 19  # the card is one of those that were left out
     scene.do("card:decline", "helper:give", "card:accept")
     assert (scene.table.helpers, sum(scene.table.market)) == (1, 1)
     assert scene.table.player == 2
     assert Scene(helper_cards=True, rounds="10").table.helpers == 0
     full = Scene(helper_cards=True).collecting("gem_find")
     assert full.refused("helper:give") == ("stack-not-empty", "V5")
+
+
+def passed_on(swapping: bool) -> tuple[Scene, str]:
+    """Seat 1 has left a building face down, and seat 2 manages the next round."""
+    scene = Scene(3, swap_buildings=swapping)
+    if swapping:
+        scene.do("pass:on")
+    scene.collecting("gem_find")  # so that nothing is revealed at once
+    table = scene.table
+    left = BUILDING_NAMES[table.leftovers[-1]]
+    table.new = []
+    table.end_round(scene.chance)
+    return scene, left
+
+
+def offer(scene: Scene, left: str, with_it: bool) -> Scene:
+    """Offer three buildings, one of them the building that was passed on or none."""
+    others = [BUILDING_NAMES[one] for one in scene.table.hand if BUILDING_NAMES[one] != left][: 2 if with_it else 3]
+    chosen = sorted([*others, left] if with_it else others, key=BUILDING_NAMES.index)
+    return scene.do(*(f"offer:{name}" for name in chosen))
+
+
+def test_c2_who_left_a_building_knows_whether_it_lies_there_still() -> None:
+    scene, left = passed_on(swapping=False)
+    memory = offer(scene, left, with_it=False).table.view(0).remembers
+    assert memory.leftover is not None
+    assert (memory.leftover.name, memory.certain) == (left, True)
+    scene, left = passed_on(swapping=False)
+    memory = offer(scene, left, with_it=True).table.view(0).remembers
+    assert (memory.leftover, memory.certain) == (None, False)
+
+
+def test_v6_after_a_swap_nobody_else_knows_which_building_went_aside() -> None:
+    scene, left = passed_on(swapping=True)
+    scene.do("swap:take")
+    assert scene.table.view(0).remembers.certain
+    offer(scene, left, with_it=False)
+    assert scene.stage == "leave"
+    assert not scene.table.view(0).remembers.certain
+    scene.do(f"leave:{left}")
+    told = [one.seen_by(viewer).fields for one in scene.told if one.kind == "set-aside" for viewer in (0, 1, None)]
+    assert [sorted(fields) for fields in told] == [["player"], ["buildings", "costs", "player"], ["player"]]
+    memory = scene.table.view(0).remembers
+    assert memory.leftover is not None
+    assert (memory.leftover.name, memory.certain) == (left, False)
+    own = scene.table.view(1).remembers
+    assert own.leftover is not None
+    assert (own.leftover.name, own.certain, len(own.set_aside)) == (left, True, 1)
+    assert scene.table.view(2).remembers.leftover is scene.table.view(None).remembers.leftover is None
+    kept, left = passed_on(swapping=True)
+    kept.do("pass:on")
+    assert offer(kept, left, with_it=False).table.view(0).remembers.certain
+
+
+def test_v6_the_penalty_grows_with_the_buildings_beside_the_final_task() -> None:
+    for aside, points in enumerate((0, 0, 1, 3, 6, 10)):
+        scene = Scene(swap_buildings=True).to_build("")
+        scene.table.round = 8
+        scene.table.asides = [*range(aside), *[-1] * (8 - aside)]
+        scene.table.points = 70
+        scene.table.end_round(scene.chance)
+        end = scene.table.view(0).end
+        assert end is not None
+        assert (end.swapped, end.total) == (-points, 70 - points)
 
 
 def test_v6_one_building_more_and_one_goes_aside() -> None:

@@ -156,14 +156,24 @@ def test_t5_nothing_may_be_in_the_reserve() -> None:
 
 
 def test_t6_what_is_missing_is_multiplied_by_the_marker() -> None:
-    """The rulebook's example: 5 sections are asked for, 3 are there, the marker is a 2."""
-    scene = Scene().task("wall", "2", 3)
-    scene.table.tasks[0], scene.table.tasks[1] = scene.table.tasks[1], 1
-    scene.table.task_markers[1] = 1
-    scene.stand(pavilion_1="1.6", seraglio_1="1.2")
-    have = measured(scene, "wall")[0]
+    """The rulebook's example: 5 sections are asked for, 3 are there, the marker is a 2: 4 cards are donated."""
+    scene = Scene().task("wall", "2", 4, 1).stand(arcades_1="1.6").stacks(4, 4, 4)
     task = next(task for task in scene.table.view(0).tasks if task.name == "wall")
-    assert (task.needs, task.short, task.gift) == (5, 5 - have, 2 * (5 - have))
+    assert (task.needs, task.today, task.short, task.marker, task.gift) == (5, 3, 2, "2", 4)
+    scene.table.end_round(scene.chance)
+    assert scene.last("checked") == {"task": "wall", "short": 2, "marker": "2", "cards": 4}
+    scene.do("give:2", seat=0).do("give:0", seat=1).do("give:2", seat=2)
+    assert (scene.table.donated, scene.stage) == (4, "choose")
+
+
+def test_t6_enough_is_enough_and_markers_1_and_4_count_too() -> None:
+    """The rulebook's example: the wall must have at least 5 sections."""
+    for walls, marker, missing, gift in ((5, "3", 0, 0), (4, "1", 1, 1), (3, "4", 2, 8)):
+        scene = Scene().task("wall", marker, 4, 1)
+        standing = {"arcades_1": "1.6", "seraglio_3": "1.9", "pavilion_2": "1.8"}
+        scene.stand(**dict(list(standing.items())[: walls - 2]))
+        task = next(task for task in scene.table.view(0).tasks if task.name == "wall")
+        assert (task.today, task.short, task.gift) == (walls, missing, gift)
 
 
 def donating(*stacks: int) -> Scene:
@@ -200,6 +210,8 @@ def test_t8_a_donation_that_cannot_be_paid_or_is_refused_loses() -> None:
     scene.table.supply = 6
     scene.table.end_round(scene.chance)
     assert scene.ending() == "refused"
+    assert next(task.gift for task in scene.table.view(0).tasks if task.name == "deed") is None
     done = Scene().task("deed", "X", 3).to_build("")
+    assert next(task.gift for task in done.table.view(0).tasks if task.name == "deed") == 0
     done.table.end_round(done.chance)
     assert done.ending() is None

@@ -125,6 +125,18 @@ def test_g2_unused_tiles_the_wall_and_the_reserve_are_counted() -> None:
     assert (end.before, end.bonus, end.wall, end.reserve, end.swapped, end.total) == (50, 6, 2, -5, 0, 53)
 
 
+def test_g2_a_wall_of_fifteen_sections_is_fifteen_points() -> None:
+    """The rulebook's example."""
+    scene = last_round(50)
+    scene.table.ground = scene.table.ground.laid(1, 0, cell("1.6"), 1)
+    scene.stand(garden_1="1.8", tower_4="1.6", arcades_3="2.4", chambers_2="2.1", seraglio_2="1.4", tower_2="1.3")
+    scene.stand(tower_1="1.1")
+    scene.table.end_round(scene.chance)
+    end = scene.table.view(0).end
+    assert end is not None
+    assert (end.wall, end.total) == (15, 65)
+
+
 def test_g3_the_target_decides_for_all_together() -> None:
     """The rulebook's example: 64 points win."""
     won = last_round(64)
@@ -162,6 +174,30 @@ def test_v1_ten_rounds_use_everything_and_check_from_round_6_on() -> None:
     assert plan.dealt == [16, 16, 18]
     assert [plan.need(0, place, 0) for place in range(5)] == [4, 5, 6, 7, 8]
     assert Scene(6, rounds="10").table.top == [8, 8, 8, 8, 8, 10]
+
+
+def test_v1_ten_rounds_end_after_the_tenth() -> None:
+    scene = Scene(rounds="10").task("bonus", "1", 8, 4).to_build("")
+    scene.table.waiting[0] = 4
+    scene.table.points = 89
+    scene.table.end_round(scene.chance)
+    assert (scene.table.round, scene.ending()) == (9, None)
+    last = Scene(rounds="10").task("bonus", "1", 10, 4).to_build("")
+    last.table.points = 89
+    last.table.end_round(last.chance)
+    assert last.ending() == "points"
+    won = Scene(rounds="10").task("bonus", "1", 10, 4).to_build("")
+    won.table.points = 90
+    won.table.end_round(won.chance)
+    assert won.ending() == "won"
+
+
+def test_v1_new_gem_cards_come_from_round_6_on() -> None:
+    for round_, count in ((5, 0), (6, 10)):
+        scene = Scene(rounds="10").task("deed", "1", round_ - 1).to_build("")
+        before = sum(scene.table.top)
+        scene.table.end_round(scene.chance)
+        assert (scene.table.round, sum(scene.table.top) - before) == (round_, count)
 
 
 def test_v2_any_five_of_the_ten_donation_markers() -> None:
@@ -218,6 +254,10 @@ def test_h3_a_donation_with_one_way_only_is_made_by_the_program() -> None:
     scene.table.end_round(scene.chance)
     assert scene.table.donated == 4
     assert scene.stage == "choose"
+    everything = Scene(3).task("deed", "1", 3).to_build("").stacks(1, 0, 3)
+    everything.table.supply = 3
+    everything.table.end_round(everything.chance)
+    assert (everything.table.donated, everything.stage) == (4, "choose")
 
 
 def test_a_whole_match_of_greedy_seats_keeps_all_components() -> None:

@@ -30,6 +30,7 @@ def imagine(table: Table, observer: int, chance: Chance) -> Table:
     for seat in range(new.seats):
         if seat == observer:
             continue
+        new.knowledge.know_only(seat, new.hand[KINDS * seat : KINDS * seat + KINDS])
         new.drafts[seat] = []
         if new.stage == BIDDING and new.choices.done[seat]:
             bids = [LAYS[kind] for kind in range(BIDS) if new.hand[KINDS * seat + kind]]

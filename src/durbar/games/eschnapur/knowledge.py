@@ -47,7 +47,7 @@ class Knowledge:
     """The places of all cards for all observers, in one list: `where[LABELS * observer + label]`."""
 
     def __init__(self, seats: int, source: Knowledge | None = None) -> None:
-        self.seats: Final = seats
+        self.seats = seats
         self.where: list[int] = [FRONT] * (LABELS * (seats + 1)) if source is None else source.where[:]
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -80,11 +80,24 @@ class Knowledge:
 
     def show(self, seat: int, kind: int, count: int) -> None:
         """Everybody sees `count` cards of a kind in a hand."""
-        place = 1 << seat
         for observer in range(self.seats + 1):
-            missing = count - self.known_at(observer, kind, place)
-            for _ in range(missing):
-                self._pin(observer, kind, place)
+            self.know(observer, kind, 1 << seat, count)
+
+    def know(self, observer: int, kind: int, place: int, count: int) -> None:
+        """An observer sees that at least `count` cards of a kind lie at a place."""
+        for _ in range(count - self.known_at(observer, kind, place)):
+            self._pin(observer, kind, place)
+
+    def know_only(self, observer: int, held: list[int]) -> None:
+        """An observer knows its own hand, `held[kind]` cards of each kind, and for the rest what all know."""
+        at = LABELS * observer
+        self.where[at : at + LABELS] = self.where[LABELS * self.seats :]
+        place = 1 << observer
+        for kind in range(len(held)):
+            self.know(observer, kind, place, held[kind])
+        for label in range(at, at + LABELS):
+            if self.where[label] != place:
+                self.where[label] &= ~place
 
     def _pin(self, observer: int, kind: int, place: int) -> None:
         """One more card of this kind is known to lie at a place."""

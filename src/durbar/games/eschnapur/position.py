@@ -117,9 +117,9 @@ class Position(State):
             self.choices = Sealed(seats, source.choices)
             self.last = source.last
             self.cause = source.cause
-        self.rounds: Final = int(str(options["offer_rounds"]))
-        self.pass_coins: Final = int(str(options["pass_coins"]))
-        self.idle_limit: Final = seats * int(str(options["stall_rounds"]))
+        self.rounds = int(str(options["offer_rounds"]))
+        self.pass_coins = int(str(options["pass_coins"]))
+        self.idle_limit = seats * int(str(options["stall_rounds"]))
 
     # -- small questions ----------------------------------------------------------------------------------------------
 

@@ -78,7 +78,7 @@ def view(table: Table, viewer: int | None) -> View:
         seats=[_seat(table, s, observer) for s in range(table.seats)],
         areas=[_area(table, a, viewer) for a in range(AREAS)],
         hand=[] if viewer is None else _cards([table.held(viewer, kind) for kind in range(KINDS)]),
-        chosen=table.choices.chosen[viewer][0].code if viewer is not None and table.choices.chosen[viewer] else None,
+        chosen=[] if viewer is None else _codes(table.choices.chosen[viewer]),
         bidding=None if area == NONE else _chip(table, table.opened[area]),
         bidding_area=None if area == NONE else area + 1,
         last_bidding=None if table.last is None else _reveal(table, table.last),

@@ -34,17 +34,17 @@ from durbar.games.palace_quest.money import best_payment, can_pay
 from durbar.games.palace_quest.rules import Table
 from durbar.games.palace_quest.scoring import today
 
-SPREAD: Final = 14.0  # points above the target that make a win likely
-UNUSED: Final = 3.4  # a bonus tile that is not used yet
-CARD: Final = 1.0  # a donated card
-LOST: Final = 60.0  # being unable to pay a donation
-CAUTION: Final = 3.0  # cards that stacks should hold beyond a donation
-FADING: Final = 0.75  # how much less the danger of the next task but one is, and so on
-RESERVED: Final = [0.0, 9.0, 22.0, 45.0, 60.0, 70.0, 80.0]  # buildings in the reserve, beyond what follows from it
-ROOM: Final = 24.0  # spaces in every colour for whatever building comes
-DEED: Final = 0.35  # a deed that lies on the terrain
+SPREAD: Final = 15.8  # points above the target that make a win likely
+UNUSED: Final = 2.1  # a bonus tile that is not used yet
+CARD: Final = 0.6  # a donated card
+LOST: Final = 85.0  # being unable to pay a donation
+CAUTION: Final = 2.9  # cards that stacks should hold beyond a donation
+FADING: Final = 1.2  # what the danger of each later task weighs against that of the one before
+RESERVED: Final = [0.0, 6.8, 41.0, 43.0, 60.0, 70.0, 80.0]  # buildings in the reserve, beyond what follows from it
+ROOM: Final = 41.0  # spaces in every colour for whatever building comes
+DEED: Final = 0.21  # a deed that lies on the terrain
 # what a round brings towards a task, on average
-GROWTH: Final = [0.7, 0.8, 0.2, 1.0]
+GROWTH: Final = [0.44, 0.79, 0.21, 0.87]
 
 
 def evaluate(table: Table, seat: int) -> float:
@@ -76,7 +76,7 @@ def _projected(table: Table) -> float:
 
 def _crowding(table: Table) -> float:
     """A full reserve is dangerous."""
-    return 8.0 if len(table.reserve) >= table.plan.reserve and table.round < table.plan.rounds else 0.0
+    return 10.5 if len(table.reserve) >= table.plan.reserve and table.round < table.plan.rounds else 0.0
 
 
 def _phase(table: Table) -> float:
@@ -111,7 +111,7 @@ def _kept(table: Table) -> float:
 
 
 def _worth(kind: int) -> float:
-    return 0.5 + 0.06 * min(VALUE_OF[kind], 7)
+    return 0.45 + 0.06 * min(VALUE_OF[kind], 7)
 
 
 def _best_rest(table: Table) -> float:

@@ -117,6 +117,8 @@ class Collecting(Building):
         self.used[kind] += 1
         if self.events is not None:
             fields: dict[str, object] = {"player": self.manager, "tile": BONUS_NAMES[kind]}
+            if kind == FIND:
+                fields["count"] = self.found_cards()
             self.tell("used", {**fields, "to": action.arg2 if kind == FIND else self.player})
         if kind == FIND:
             self.find(action.arg2, chance)
@@ -125,9 +127,13 @@ class Collecting(Building):
         elif kind == EXPANSION:
             self.expand_market(chance)
 
+    def found_cards(self) -> int:
+        """Three cards of the draw pile, or what is left [A4]."""
+        return min(FOUND_CARDS, self.draw_pile)
+
     def find(self, seat: int, chance: Chance) -> None:
-        """Three cards of the draw pile on top of a stack, unseen; or what is left [A4]."""
-        count = min(FOUND_CARDS, self.draw_pile)
+        """Cards of the draw pile on top of a stack, unseen [A4]."""
+        count = self.found_cards()
         self.draw_pile -= count
         self.top[seat] += count
         if self.stage == ASKING:

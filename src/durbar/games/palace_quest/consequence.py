@@ -32,8 +32,8 @@ class Consequence:
     afterwards, the `deed` that is taken, the bonus `tile` that is gained (its name), the sides on which terrain may be
     laid (`lays`), and `closes`: no open side would be left. `total` of the cards and whether they pay it `exact`ly;
     before they are chosen, `exact` says whether that is possible, the numbers are those of an exact payment then, and
-    `over_steps` and `over_points` those of paying more (null where only an exact payment is allowed). `wild`: a
-    Construction Space Wild is spent.
+    `over_steps` and `over_points` those of paying more (null where only an exact payment is allowed). `wild`: that
+    payment, the exact one if it is possible, spends a Construction Space Wild.
 
     Of reserving: `track` as above. Of a number of donated cards: `total` offered so far with it. Of giving up: `loses`.
     """
@@ -86,7 +86,7 @@ def _on_space(table: Table, cell: int) -> Consequence:
     own = money.can_pay(table.market, colour, cost, True)
     others = table.active[WILD] > 0
     exact = own or (others and any(money.can_pay(table.market, other, cost, True) for other in range(4)))
-    wild = not money.can_pay(table.market, colour, cost, table.is_exact())
+    wild = not own if exact else not money.can_pay(table.market, colour, cost, False)
     found = _built(table, cell, exact, None, wild)
     if table.is_exact():
         return found

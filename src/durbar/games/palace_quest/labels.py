@@ -14,6 +14,7 @@ from durbar.games.palace_quest.model import (
     CARD,
     CARD_NAMES,
     FIND,
+    FOUND_CARDS,
     GIVE,
     GIVE_UP,
     HELPER,
@@ -76,9 +77,12 @@ def _give(view: View, viewer: int, action: Action, _: Consequence) -> Label:
 def _use(view: View, viewer: int, action: Action, _: Consequence) -> Label:
     tile = bonus_ref(BONUS_NAMES[action.arg])
     if action.arg == FIND:
+        count = min(FOUND_CARDS, view.draw_pile)
         if action.arg2 == viewer:
-            return Label([say("Use {tile}: three cards for yourself.", tile=tile)])
-        return Label([say("Use {tile}: three cards for {seat:acc}.", tile=tile, seat=seat_ref(action.arg2))])
+            return Label([say_many("Use {tile}: {count} card for yourself.", "Use {tile}: {count} cards for yourself.",
+                                   count, tile=tile)])  # fmt: skip
+        return Label([say_many("Use {tile}: {count} card for {seat:acc}.", "Use {tile}: {count} cards for {seat:acc}.",
+                               count, tile=tile, seat=seat_ref(action.arg2))])  # fmt: skip
     if view.player is not None and view.player != viewer:
         return Label([say("Use {tile}: {player} searches the own stack.", tile=tile, player=seat_ref(view.player))])
     return Label([say("Use {tile}.", tile=tile)])
@@ -108,6 +112,8 @@ def _placing(deed: list[Sentence], outcome: Consequence, otherwise: Sentence | N
     if outcome.deed and outcome.exact is False:
         effect = say_many("The deed brings {count} point.", "The deed brings {count} points.", outcome.points)
     extra: list[Sentence] = []
+    if outcome.wild and outcome.total is None:
+        extra.append(say("This uses a Construction Space Wild."))
     if outcome.deed:
         extra.append(say("A deed goes back to the supply."))
     if outcome.tile is not None:

@@ -111,9 +111,16 @@ def _activated(seen: Seen) -> Sentence:
 def _used(seen: Seen) -> Sentence:
     tile = bonus_ref(seen.text("tile"))
     if seen.text("tile") == "gem_find":
+        count = seen.seat("count")
         if _you(seen, "to"):
-            return say("{tile}: three cards from the draw pile for you.", tile=tile)
-        return say("{tile}: three cards from the draw pile for {to}.", tile=tile, to=_by(seen, "to"))
+            return say_many(
+                "{tile}: {count} card from the draw pile for you.",
+                "{tile}: {count} cards from the draw pile for you.", count, tile=tile,
+            )  # fmt: skip
+        return say_many(
+            "{tile}: {count} card from the draw pile for {to}.",
+            "{tile}: {count} cards from the draw pile for {to}.", count, tile=tile, to=_by(seen, "to"),
+        )  # fmt: skip
     if _you(seen):
         return say("You use the bonus tile {tile}.", tile=tile)
     return say("{player} uses the bonus tile {tile}.", player=_by(seen), tile=tile)

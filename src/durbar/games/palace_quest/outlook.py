@@ -20,10 +20,10 @@ from durbar.games.palace_quest.model import (
 )
 from durbar.games.palace_quest.rules import Table
 
-SCORED: Final = 0.75  # how often a building moves its marker
-STRIDE: Final = 1.25  # how far it does then
-TILE: Final = 4.5  # the bonus tile of a neighbourhood
-WALL: Final = 1.0
+SCORED: Final = 1.4  # how often a building moves its marker
+STRIDE: Final = 2.1  # how far it does then
+TILE: Final = 3.4  # the bonus tile of a neighbourhood
+WALL: Final = 0.93
 # the best of so many cards of a turn, against any card; without one the turn is lost
 BEST_OF: Final = [-5.0, 0.0, 1.8, 2.7, 3.2, 3.5, 3.7]
 SAMPLES: Final = 12
@@ -165,7 +165,7 @@ def _placed(table: Table, building: int, market: list[int], left: float, reserve
     points = table.plan.values.zones[one] * (count + 1)
     step = promise(table, kind, one, count + 1, left) - base + (points if one != at else 0)
     most = 0.0 if reserved else promise(table, kind, table.backward(kind), count, left) - base - _penalty(table)
-    relief = 6.0 + 2.0 * len(table.reserve) if reserved else 0.0
+    relief = 2.1 + 1.3 * len(table.reserve) if reserved else 0.0
     chosen = NONE
     for colour in range(4):
         total = money.colour_total(market, colour)
@@ -187,7 +187,7 @@ def _placed(table: Table, building: int, market: list[int], left: float, reserve
 def _penalty(table: Table) -> float:
     """What one more building in the reserve costs."""
     count = len(table.reserve)
-    return 40.0 if count >= table.plan.reserve else 7.0 + 3.0 * count
+    return 35.0 if count >= table.plan.reserve else 6.5 + 4.2 * count
 
 
 def _best_space(table: Table, building: int, colour: int, step: float) -> float:
@@ -199,7 +199,7 @@ def _best_space(table: Table, building: int, colour: int, step: float) -> float:
         if (table.ground.gems[cell] == colour or table.active[WILD]) and table.fits(building, entry):
             value = 1.0
             if table.deeds[cell]:
-                value += 0.6 * step
+                value += 0.42 * step
             if table.bonus_spaces[kind] != NONE and table.neighbour(cell, kind):
                 value += TILE
             most = max(most, value)

@@ -35,7 +35,8 @@ class Plan:
         self.needs: Final = values.needs[int(long)]
         self.markers: Final = [MARKER_NAMES.index(name) for name in str(options["donation_markers"]).upper()]
         self.dealt: Final = values.deals[int(long)][seats]
-        self.helpers: Final = 3 if options["helper_cards"] and not long else 0
+        spare = min(3, sum(values.left_out))
+        self.helpers: Final = spare if options["helper_cards"] and not long else 0
         self.swapping: Final = bool(options["swap_buildings"])
         self.score_at_end: Final = bool(options["score_at_track_end"])
         self.by_marker: Final = bool(options["task_value_by_marker"])

@@ -163,7 +163,7 @@ def _check_rest(components: Components) -> None:
         components.demand(f"tasks.{length}.targets", fits, "three numbers up to 500")
     for path, low, high in (
         ("deeds.all", 3, 40), ("deeds.each_tile", 3, 3), ("bonus.back_a", 0, 9), ("bonus.back_b", 1, 1),
-        ("donation.each", 2, 2), ("rounds.market_turns", 1, 9), ("rounds.market_kept", 1, 9),
+        ("donation.each", 2, 2), ("rounds.market_turns", 1, 9), ("rounds.market_kept", 2, 2),
         ("rounds.reserve_8", 1, 6), ("rounds.reserve_10", 1, 6), ("points.unused_bonus", 0, 50),
         ("points.reserve", 0, 50),
     ):  # fmt: skip

@@ -21,6 +21,11 @@ async function start() {
         import("/static/invitation.js"), loadStyle("/static/lobby.css"), loadMessages(), art,
       ]);
       showInvitation(root, decodeURIComponent(invitation[1]));
+    } else if (location.pathname !== "/") {
+      const [{ showNowhere }] = await Promise.all([
+        import("/static/nowhere.js"), loadStyle("/static/lobby.css"), loadMessages(), art,
+      ]);
+      showNowhere(root);
     } else {
       const [{ showLobby }] = await Promise.all([
         import("/static/lobby.js"), loadStyle("/static/lobby.css"), loadMessages(), art,

@@ -1,6 +1,8 @@
+/** @import {Composed} from "/static/table-composing.js" */
+
 /* What a table keeps while its page is loaded anew, as a change of the language does. It ends with the tab. */
 
-/** @typedef {{decision: string | null, codes: string[], picked: number[], laid: [string, string][], heap: string[]}} Begun */
+/** @typedef {{decision: string | null, codes: string[], picked: number[], laid: [string, string][], heap: string[], composed: Composed | null}} Begun */
 /** @typedef {{seenRound: number, begun: Begun}} Kept */
 
 /** @param {string} id */

@@ -1,5 +1,5 @@
 /** @import {LayingPlan} from "/static/table-types.js" */
-/** @import {Deed} from "/static/types.js" */
+/** @import {Deed, Step} from "/static/types.js" */
 
 /* Things of one's own that are laid at places, in any order, such as a card for each official. The server takes the places in one order
    and hears of them all at once. */
@@ -100,6 +100,15 @@ export class Laying {
   /** How many places there are up to the last one that has got a thing; at least one. */
   get least() {
     return Math.max(1, this.plan.places.findLastIndex((place) => this.laid.has(place)) + 1);
+  }
+
+  /** The codes to send: of places that stay empty the server asks only for those it can't tell itself. @param {(codes: readonly string[]) => Promise<Step>} draft */
+  async shortest(draft) {
+    const codes = this.codes();
+    for (let count = this.least; count < codes.length; count++) {
+      if ((await draft(codes.slice(0, count))).complete) return codes.slice(0, count);
+    }
+    return codes;
   }
 
   /** @param {string} place @param {string} thing */

@@ -1,36 +1,37 @@
 /** @import {Begun} from "/static/table-kept.js" */
-/** @import {LayingPlan, Notice} from "/static/table-types.js" */
-/** @import {Deed, Pick, Step, Table, UnfinishedStep} from "/static/types.js" */
+/** @import {ComposingPlan, LayingPlan} from "/static/table-types.js" */
+/** @import {Deed, Pick, Table, UnfinishedStep} from "/static/types.js" */
 
-/* What the viewer has begun and not sent: the first actions of a move, a set of things, things laid at places, or a costly choice to be confirmed.
+/* What the viewer has begun and not sent: the first actions of a move, a set of things, things laid at places, something put together, or a costly choice to be confirmed.
    Nothing here knows a game. Whether a move is complete is the server's word, asked by drafting. */
 
-import { ApiError, get, post } from "/static/api.js";
+import { ApiError, post } from "/static/api.js";
 import { t } from "/static/language.js";
 import { bare, keys } from "/static/table-codes.js";
+import { Composing } from "/static/table-composing.js";
 import { Heap } from "/static/table-heap.js";
 import { Laying } from "/static/table-laying.js";
 import { Pairs } from "/static/table-pairs.js";
+import { Sending } from "/static/table-sending.js";
 import { Trail } from "/static/table-trail.js";
 
-export class Moves {
+export class Moves extends Sending {
   /**
    * @param {object} given
    * @param {() => Table} given.table
    * @param {() => readonly string[]} given.pairKinds
    * @param {() => LayingPlan | null} given.layingPlan
+   * @param {() => ComposingPlan | null} given.composingPlan
    * @param {() => readonly string[]} given.heap
    * @param {(data: Table) => void} given.arrived A whole table has been answered.
    * @param {() => void} given.changed Something here is to be drawn.
    */
-  constructor({ table, pairKinds, layingPlan, heap, arrived, changed }) {
-    this.table = table;
+  constructor({ table, pairKinds, layingPlan, composingPlan, heap, arrived, changed }) {
+    super({ table, arrived, changed });
     this.pairKinds = pairKinds;
     this.layingPlan = layingPlan;
+    this.composingPlan = composingPlan;
     this.heap = new Heap(heap);
-    this.arrived = arrived;
-    this.changed = changed;
-    this.path = `/api/matches/${encodeURIComponent(table().id)}`;
     /** The actions chosen so far of a move that has several. @type {string[]} */
     this.codes = [];
     /** What the server answered to them. @type {UnfinishedStep | null} */
@@ -40,14 +41,10 @@ export class Moves {
     this.picked = [];
     /** @type {Laying | null} */
     this.lays = null;
+    /** @type {Composing | null} */
+    this.composing = null;
     /** A costly choice that waits for a second word. @type {Deed | null} */
     this.question = null;
-    /** @type {Notice | null} */
-    this.notice = null;
-    /** A request is on its way. */
-    this.busy = false;
-    /** It takes so long that the prompt says so. */
-    this.slow = false;
     /** @type {Pairs | null} */
     this.pairs = null;
     this.pairsFor = "";
@@ -71,7 +68,12 @@ export class Moves {
 
   /** Whether something was begun that can be put back. */
   get begun() {
-    return this.codes.length > 0 || this.picked.length > 0 || (this.lays?.laid.size ?? 0) > 0 || this.heap.chosen.length > 0;
+    return this.codes.length > 0 || this.picked.length > 0 || (this.lays?.laid.size ?? 0) > 0 || this.heap.chosen.length > 0 || this.composed;
+  }
+
+  /** Whether something is being put together. */
+  get composed() {
+    return this.composing !== null && this.composing.head !== null;
   }
 
   /** What is being laid, unless something else has been begun meanwhile. */
@@ -117,7 +119,8 @@ export class Moves {
 
   /** What is chosen and not sent, or sealed. @returns {Set<string>} */
   chosen() {
-    const { pick } = this;
+    const { pick, composing } = this;
+    if (composing?.head != null) return new Set([composing.head]);
     if (this.question) return new Set([...this.codes, ...this.heap.chosen, this.question.code]);
     if (this.laying?.laid.size) return new Set([...this.laying.laid].map(([place, thing]) => this.laying?.code(place, thing) ?? ""));
     if (this.codes.length || this.picked.length || this.heap.chosen.length) {
@@ -138,6 +141,7 @@ export class Moves {
     }
     if (pick && keys(pick.codes).includes(key)) return this.toggle(pick, key);
     const item = this.legal().get(key);
+    if (item && this.composing?.press(item)) return this.changed();
     const at = this.codes.indexOf(key);
     if (!item) return at < 0 ? this.instead(key) : this.back(this.codes.length - at);
     if (item.costly) {
@@ -206,23 +210,15 @@ export class Moves {
     else this.changed();
   }
 
-  /** Sends the set that was chosen, or what was laid. */
+  /** Sends the set that was chosen, what was laid, or what was put together. */
   send() {
-    const { pick, laying, progress } = this;
+    const { pick, laying, progress, composing } = this;
+    if (composing?.head != null) return void this.submit({ codes: composing.codes() });
     if (this.busy || progress?.chosen !== progress?.count) return;
-    if (laying) return void this.request(() => this.sendLaid(laying.codes(), laying.least));
+    if (laying) return void this.request(async () => this.post({ codes: await laying.shortest((part) => this.draft(part)) }));
     if (!pick) return;
     const codes = [...this.picked].sort((a, b) => a - b).map((position) => pick.codes[position] ?? "");
     this.submit({ codes: [...this.codes, ...codes] });
-  }
-
-  /** Of places that stay empty the server asks only for those it can't tell itself. @param {readonly string[]} codes @param {number} least How many of them it asks for in any case. */
-  async sendLaid(codes, least) {
-    for (let count = least; ; count++) {
-      const part = codes.slice(0, count);
-      const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes: part }));
-      if (step.complete || count === codes.length) return this.post({ codes: part });
-    }
   }
 
   /** Puts the last actions of an unsent move back. @param {number} [count] */
@@ -232,9 +228,10 @@ export class Moves {
       this.question = null;
       return this.changed();
     }
-    if (this.picked.length || this.laying?.laid.size) {
+    if (this.composed || this.picked.length || this.laying?.laid.size) {
       this.picked = [];
       this.laying?.clear();
+      this.composing?.clear();
       return this.changed();
     }
     if (this.heap.chosen.length && count === 1) return this.gather([]);
@@ -245,7 +242,7 @@ export class Moves {
       return this.changed();
     }
     await this.request(async () => {
-      this.take(codes, await post(`${this.path}/draft`, { codes }));
+      this.take(codes, /** @type {UnfinishedStep} */ (await this.draft(codes)));
       this.heap.added = [];
     });
   }
@@ -270,7 +267,7 @@ export class Moves {
     }
     const decision = this.table().asked?.decision;
     await this.request(async () => {
-      const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes }));
+      const step = await this.draft(codes);
       if (decision !== this.table().asked?.decision) return;
       if (step.complete) return this.post({ codes });
       this.take(codes, step);
@@ -303,61 +300,26 @@ export class Moves {
 
   /** Whether these actions have nothing to do with the set that is being chosen. @param {readonly string[]} codes */
   aside(codes) {
-    const { pick, lays: laying } = this;
+    const { pick, lays: laying, composing } = this;
+    if (composing?.head != null) return codes[0] !== composing.head;
     return (pick ?? laying) !== null && codes.every((code) => !pick?.codes.includes(code) && !code.startsWith(`${laying?.plan.kind}:`));
-  }
-
-  /** Runs one request; whatever it brings, what is on the screen stays. @param {() => Promise<void>} work */
-  async request(work) {
-    this.busy = true;
-    const timer = setTimeout(() => { this.slow = true; this.changed(); }, 500);
-    try {
-      await work();
-    } catch (error) {
-      await this.failed(error);
-    } finally {
-      clearTimeout(timer);
-      this.busy = this.slow = false;
-      this.changed();
-    }
-  }
-
-  /** @param {unknown} error */
-  async failed(error) {
-    if (!(error instanceof ApiError)) {
-      console.error(error);
-      this.notice = { text: t("Something went wrong here. Please load the page again."), clause: null };
-      return;
-    }
-    this.question = null;
-    if (error.status === 409) {
-      try {
-        const data = await get(this.path);
-        this.clear();
-        this.arrived(data);
-      } catch {
-        // The stream will bring it; the words below are true all the same.
-      }
-      this.notice = { text: t("The table has changed meanwhile. Nothing was sent; look again before you decide."), clause: null };
-      return;
-    }
-    this.notice = { text: error.message, clause: error.clause };
   }
 
   /** What has been begun, for `resume` on the page that comes after this one. @returns {Begun} */
   kept() {
-    return { decision: this.task?.decision ?? null, codes: this.codes, picked: this.picked, laid: [...this.lays?.laid ?? []], heap: this.heap.chosen };
+    return { decision: this.task?.decision ?? null, codes: this.codes, picked: this.picked, laid: [...this.lays?.laid ?? []], heap: this.heap.chosen, composed: this.composing?.kept() ?? null };
   }
 
   /** Takes up what was begun before the page was loaded anew, if the same is still asked. @param {Begun} begun */
-  async resume({ decision, codes, picked, laid, heap }) {
+  async resume({ decision, codes, picked, laid, heap, composed }) {
     if (!this.task || decision !== this.task.decision) return;
     this.picked = picked;
     this.heap.choose(heap ?? []);
     for (const [place, thing] of laid) this.lays?.lay(place, thing);
+    if (composed) this.composing?.begin(composed);
     if (!codes.length) return;
     try {
-      const step = /** @type {Step} */ (await post(`${this.path}/draft`, { codes }));
+      const step = await this.draft(codes);
       if (step.complete || this.codes.length || decision !== this.task?.decision) return;
       this.take(codes, step);
       this.picked = picked;
@@ -368,10 +330,21 @@ export class Moves {
     this.changed();
   }
 
+  /** @param {unknown} error */
+  async failed(error) {
+    if (error instanceof ApiError) this.question = null;
+    await super.failed(error);
+  }
+
+  outdated() {
+    if (!this.composed) this.clear();
+  }
+
   clear() {
     this.picked = [];
     this.lays?.clear();
     this.heap.clear();
+    this.composing?.clear();
     this.clearSteps();
   }
 
@@ -391,10 +364,12 @@ export class Moves {
     const asksAgain = this.asked && before?.asked?.pick && JSON.stringify(before.asked.pick) === JSON.stringify(now.asked?.pick);
     const plan = this.asked ? this.layingPlan() : null;
     if (JSON.stringify(plan) !== JSON.stringify(this.lays?.plan ?? null)) this.lays = plan && new Laying(plan, this.lays);
-    if (!same && (asksAgain || plan)) {
+    const { begun } = this;
+    this.composing = Composing.after(this.asked ? this.composingPlan() : null, this.composing, this.task?.legal ?? []);
+    if (!same && (asksAgain || plan || this.composed)) {
       this.clearSteps();
     } else if (!same) {
-      const lost = this.begun && !this.busy && before?.status === "running" && now.status === "running";
+      const lost = begun && !this.busy && before?.status === "running" && now.status === "running";
       this.clear();
       if (lost) this.notice = { text: t("The table has changed meanwhile; what you had begun was put back."), clause: null };
     }
@@ -410,7 +385,7 @@ export class Moves {
 
   /** Without it the pair is chosen in the order of the server, so a failure costs nothing. @param {string} decision */
   async loadPairs(decision) {
-    const pairs = new Pairs(this.task?.legal ?? [], (code) => post(`${this.path}/draft`, { codes: [code] }));
+    const pairs = new Pairs(this.task?.legal ?? [], (code) => this.draft([code]));
     this.pairs = pairs;
     await pairs.load();
     if (this.pairs !== pairs || decision !== this.pairsFor) return;

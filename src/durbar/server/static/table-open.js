@@ -7,6 +7,7 @@
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 import { t } from "/static/language.js";
 import { icon, medallion } from "/static/parts.js";
+import { closeTable, giveToBot } from "/static/table-host.js";
 
 /** The text that was copied last, and until when the button says so. */
 let copied = "";
@@ -47,6 +48,7 @@ export function copyButton(text, redraw) {
  */
 export function gathering({ table, ui, redraw }) {
   const invited = table.seats.some((seat) => seat.invite);
+  const hosting = table.host && table.status === "open";
   return html`
     <main class="gather">
       ${ui.promptBar}
@@ -57,15 +59,16 @@ export function gathering({ table, ui, redraw }) {
             <div class="plaque">${medallion(seat.colour)}<span class="nm">${seat.kind === "open" ? t("An open seat") : seat.you ? t("You") : seat.name}</span>
               ${seat.kind === "bot" ? html`<span class="tag">${icon("bot")}${t("bot")}</span>` : nothing}
               ${seat.kind === "person" ? html`<span class="here">${icon("check")}${t("has sat down")}</span>` : nothing}</div>
-            ${seat.invite ? invitation(seat.invite, seat.seat, redraw) : nothing}
+            ${seat.invite ? invitation(seat.invite, seat.seat, redraw, hosting ? html`<button type="button" class="btn" @click=${() => giveToBot(table, seat.seat)}>${icon("bot")}${t("Give it to a bot")}</button>` : nothing) : nothing}
           </li>`)}</ul>
         ${invited ? html`<p class="muted note">${t("Each link is for one seat and can be used once. Send it only to the person who is to sit there.")}</p>` : nothing}
+        ${hosting ? html`<p class="note"><button type="button" class="btn" @click=${() => closeTable(table)}>${icon("close")}${t("Close this table")}</button></p>` : nothing}
       </section>
     </main>`;
 }
 
-/** @param {string} path @param {number} seat @param {() => void} redraw */
-function invitation(path, seat, redraw) {
+/** @param {string} path @param {number} seat @param {() => void} redraw @param {TemplateResult | typeof nothing} more */
+function invitation(path, seat, redraw, more) {
   const link = new URL(path, location.href).href;
-  return html`<p class="copy"><input class="field" readonly .value=${link} aria-label=${t("Invitation to seat {seat}", { seat: seat + 1 })}>${copyButton(link, redraw)}</p>`;
+  return html`<p class="copy"><input class="field" readonly .value=${link} aria-label=${t("Invitation to seat {seat}", { seat: seat + 1 })}>${copyButton(link, redraw)}${more}</p>`;
 }

@@ -1,4 +1,4 @@
-/** @import {BoardModule, Template, Ui} from "/static/table-types.js" */
+/** @import {BoardModule, Composed, Template, Ui} from "/static/table-types.js" */
 /** @import {Deed, StartedTable, Table} from "/static/types.js" */
 /** @import {Moves} from "/static/table-moves.js" */
 /** @import {TemplateResult} from "/static/vendor/lit-html/lit-html.js" */
@@ -16,6 +16,7 @@ import { icon, medallion, parts, partsText } from "/static/parts.js";
  * @property {BoardModule | null} board
  * @property {Ui} ui
  * @property {boolean} connected
+ * @property {Composed | null} composed What a board says of a move that is being put together.
  * @property {(clause: string | null) => void} openRules
  * @property {() => void} again
  * @property {() => void} join
@@ -56,6 +57,7 @@ export function promptBar(scene) {
   }
   if (table.status === "over") return over(scene, table);
   if (moves.question) return question(scene, moves.question);
+  if (scene.composed) return composing(scene, scene.composed);
   if (moves.asked) return acting(scene, table);
   return waiting(scene, table);
 }
@@ -132,6 +134,20 @@ function acting(scene, table) {
         <button type="button" class="btn pick" data-at=${`bar.${item.code}`} aria-label=${partsText(item.label)} @click=${() => moves.act(item.code)}>${label}</button>`)}
       ${takeBack(moves, table)}
       ${progress ? html`<button type="button" class="btn main" data-at="bar.send" ?disabled=${progress.chosen !== progress.count} @click=${() => moves.send()}>${board?.sendLabel?.(progress, ui) ?? t("Send")}</button>` : nothing}`,
+  });
+}
+
+/** @param {Scene} scene @param {Composed} composed */
+function composing({ moves, openRules }, { sentence, help, ready, send }) {
+  return bar({
+    kind: "act",
+    sign: lotus(),
+    sentence,
+    help: words(moves, openRules) ?? help,
+    urgent: true,
+    buttons: html`
+      <button type="button" class="btn" data-at="bar.back" @click=${() => moves.back()}>${icon("undo")}<span>${t("Put back")}</span></button>
+      <button type="button" class="btn main" data-at="bar.send" ?disabled=${!ready} @click=${() => moves.send()}>${send}</button>`,
   });
 }
 

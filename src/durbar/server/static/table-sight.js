@@ -6,6 +6,12 @@ import { bring } from "/static/scroll.js";
 function visible(element) {
   const { top, bottom } = element.getBoundingClientRect();
   const middle = (top + bottom) / 2;
+  for (let frame = element.parentElement; frame; frame = frame.parentElement) {
+    if (frame.scrollHeight > frame.clientHeight && /auto|scroll/.test(getComputedStyle(frame).overflowY)) {
+      const inner = frame.getBoundingClientRect();
+      if (middle < inner.top || middle > inner.bottom) return false;
+    }
+  }
   const dock = document.querySelector(".dock");
   const over = dock?.contains(element) ? undefined : dock?.getBoundingClientRect();
   // Only a frame that sticks there covers anything; elsewhere it lies beside.

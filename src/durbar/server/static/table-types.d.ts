@@ -37,6 +37,30 @@ export interface LayingPlan {
   none: string;
 }
 
+/** A move that is put together in any order: an action that begins it, amounts of things, an action that ends it. */
+export interface ComposingPlan {
+  /** Kinds of the actions that begin it. */
+  heads: readonly string[];
+  /** What it may hold, in the order in which the server takes it. */
+  slots: readonly string[];
+  code: (slot: string, amount: number) => string;
+  /** What it holds at first, by the action that begins it. */
+  start: (head: string) => [string, number][];
+  end: string;
+}
+
+/** What is said of a move that is being put together, and whether it may be sent as it is. */
+export interface Composed { sentence: Template; help: Template; ready: boolean; send: string }
+
+/** What is being put together, for a board. */
+export interface Composing {
+  head: string | null;
+  amount: (slot: string) => number;
+  /** The things so far, as codes in the order of the server. */
+  parts: readonly string[];
+  set: (slot: string, amount: number) => void;
+}
+
 export interface Given<View> {
   view: View;
   table: StartedTable<View>;
@@ -53,6 +77,8 @@ export interface Given<View> {
   gather: (keys: readonly string[]) => void;
   /** Points at a thing, for all to see; null takes the hand away. */
   point: (at: string | null) => void;
+  /** What is being put together, for a seat that is asked for such a move. */
+  composing: Composing | null;
   /** Press: the table decides whether to send, to ask once more, or to wait for the rest of the move. */
   act: (key: string) => void;
   /** Whether what is chosen can be put back by pressing it again, because nothing has been sent. */
@@ -71,6 +97,10 @@ export interface BoardModule<View = any> {
   laying?: (view: View) => LayingPlan | null;
   /** The codes of things that end a move together and may be chosen in any order, in the server's order. */
   heap?: (view: View) => readonly string[];
+  /** The plan of the move that is put together on the page, where one can be. */
+  composing?: (view: View, viewer: number | null) => ComposingPlan | null;
+  /** The words of the prompt bar while it is being put together. */
+  composed?: (given: Given<View>) => Composed;
   /** The words of actions that lie nowhere on the table and so are buttons in the prompt bar. */
   barLabel?: (item: Deed, ui: Ui, view: View) => Template | null;
   /** The word on the button that sends a set. */

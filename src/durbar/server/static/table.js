@@ -1,4 +1,4 @@
-/** @import {BoardModule, Ui} from "/static/table-types.js" */
+/** @import {BoardModule, Given, Ui} from "/static/table-types.js" */
 /** @import {StartedTable, StreamMessage, Table} from "/static/types.js" */
 
 /* A table: the frame that every game has. It fetches and watches the match, and draws header, prompt and chronicle around the board of the game. */
@@ -97,6 +97,7 @@ class TableView {
       pairKinds: () => this.board?.pairs ?? [],
       layingPlan: () => (this.table?.view && this.board?.laying?.(this.table.view)) || null,
       heap: () => (this.table?.view && this.board?.heap?.(this.table.view)) || [],
+      composingPlan: () => (this.table?.view && this.board?.composing?.(this.table.view, this.table.viewer)) || null,
       arrived: (data) => this.arrived(data, true),
       changed: () => this.draw(),
     });
@@ -143,7 +144,8 @@ class TableView {
     if (whole) {
       // What the viewer has done itself needs no mark, and it has looked at the table to do it.
       this.read = data.number;
-      const ended = before.view && this.board?.endedRound?.(before.view);
+      // The news may have been quicker than the answer: then it is that round which has just ended.
+      const ended = data.number > before.number && before.view && this.board?.endedRound?.(before.view);
       if (ended) this.seenRound = Math.max(this.seenRound, ended.round);
     }
     const next = { ...data, chronicle: merged(before.chronicle, data.chronicle, whole) };
@@ -250,10 +252,37 @@ class TableView {
   look() {
     const { table, moves, board } = this;
     if (table?.status === "over") return this.sight.look("over", [".result"]);
+    if (moves?.composed) return this.sight.look(`${table?.asked?.decision} ${moves.composing?.head}`, ["main .composing"]);
     const ui = table && this.ui();
     // What the prompt bar offers needs no second place.
     const outside = moves?.asked && ui && [...moves.legal().values()].some((item) => !board?.barLabel?.(item, ui, table.view));
     this.sight.look(outside ? `${table?.asked?.decision} ${moves.codes.length}` : "", ["main button.legal", "main button.maybe"]);
+  }
+
+  /** @param {StartedTable} table @param {Moves} moves @param {Ui} ui @returns {Given<any>} */
+  given(table, moves, ui) {
+    const { composing } = moves;
+    return {
+      view: table.view, table, ui, undecided: moves.begun,
+      legal: this.connected ? moves.legal() : new Map(),
+      forbidden: new Map((moves.asked && this.connected ? table.asked.forbidden : []).map((one) => [one.code, one])),
+      chosen: moves.chosen(),
+      earlier: this.connected ? moves.earlier() : new Map(),
+      gather: (chosen) => { if (this.connected && !this.coming) moves.gather(chosen); },
+      point: (at) => this.point(at),
+      laying: moves.laying && { aim: moves.laying.aim, aimAt: (place) => { moves.laying?.aimAt(place); this.draw(); } },
+      composing: composing && {
+        head: composing.head, parts: composing.parts(),
+        amount: (slot) => composing.amount(slot),
+        set: (slot, amount) => { moves.notice = null; composing.set(slot, amount); this.draw(); },
+      },
+      act: (key) => {
+        if (!this.connected || this.coming) return;
+        // Who goes on has read how the last round went.
+        this.putRoundAway();
+        moves.act(key);
+      },
+    };
   }
 
   page() {
@@ -267,11 +296,12 @@ class TableView {
     }
     const ui = this.ui();
     document.title = (moves.asked ? t("Your turn · {game}", { game: table.title }) : `${table.title} · Durbar`);
+    const started = table.status === "running" || table.status === "over";
+    const given = started ? this.given(table, moves, ui) : null;
     ui.promptBar = promptBar({
-      table, moves, board, ui, connected: this.connected,
+      table, moves, board, ui, connected: this.connected, composed: given && moves.composed && board?.composed?.(given) || null,
       openRules: (clause) => this.rules(clause), again: () => this.again(), join: () => this.join(),
     });
-    const started = table.status === "running" || table.status === "over";
     const memory = started && board?.memory?.({ view: table.view, table, ui }) || null;
     ui.chronicle = chronicle({ table, read: this.read, memory: memory && { text: memory.button, open: () => openMemory(memory) } });
     if (table.status === "over") ui.report = report({ table, board, ui });
@@ -289,23 +319,8 @@ class TableView {
           { text: t("To the lobby"), icon: "leave", href: "/" },
         ]),
       })}
-      ${started && board
-        ? board.default({
-          view: table.view, table, ui, undecided: moves.begun,
-          legal: this.connected ? moves.legal() : new Map(),
-          forbidden: new Map((moves.asked && this.connected ? table.asked.forbidden : []).map((one) => [one.code, one])),
-          chosen: moves.chosen(),
-          earlier: this.connected ? moves.earlier() : new Map(),
-          gather: (chosen) => { if (this.connected && !this.coming) moves.gather(chosen); },
-          laying: moves.laying && { aim: moves.laying.aim, aimAt: (place) => { moves.laying?.aimAt(place); this.draw(); } },
-          point: (at) => this.point(at),
-          act: (key) => {
-            if (!this.connected || this.coming) return;
-            // Who goes on has read how the last round went.
-            this.putRoundAway();
-            moves.act(key);
-          },
-        })
+      ${given && board
+        ? board.default(given)
         : gathering({ table, ui, redraw: () => this.draw() })}`;
   }
 }

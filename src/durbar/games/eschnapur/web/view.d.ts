@@ -156,7 +156,7 @@ export interface View {
   seats: SeatView[];
   areas: AreaView[];
   hand: string[];
-  chosen: string | null;
+  chosen: string[];
   bidding: ChipView | null;
   bidding_area: number | null;
   last_bidding: RevealView | null;

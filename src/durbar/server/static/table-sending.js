@@ -1,0 +1,72 @@
+/** @import {Notice} from "/static/table-types.js" */
+/** @import {Step, Table} from "/static/types.js" */
+
+/* Requests of a table to its server, and what is said when one fails. */
+
+import { ApiError, get, post } from "/static/api.js";
+import { t } from "/static/language.js";
+
+export class Sending {
+  /**
+   * @param {object} given
+   * @param {() => Table} given.table
+   * @param {(data: Table) => void} given.arrived A whole table has been answered.
+   * @param {() => void} given.changed Something here is to be drawn.
+   */
+  constructor({ table, arrived, changed }) {
+    this.table = table;
+    this.arrived = arrived;
+    this.changed = changed;
+    this.path = `/api/matches/${encodeURIComponent(table().id)}`;
+    /** @type {Notice | null} */
+    this.notice = null;
+    /** A request is on its way. */
+    this.busy = false;
+    /** It takes so long that the prompt says so. */
+    this.slow = false;
+  }
+
+  /** What may follow these actions. @param {readonly string[]} codes @returns {Promise<Step>} */
+  draft(codes) {
+    return post(`${this.path}/draft`, { codes });
+  }
+
+  /** Runs one request; whatever it brings, what is on the screen stays. @param {() => Promise<void>} work */
+  async request(work) {
+    this.busy = true;
+    const timer = setTimeout(() => { this.slow = true; this.changed(); }, 500);
+    try {
+      await work();
+    } catch (error) {
+      await this.failed(error);
+    } finally {
+      clearTimeout(timer);
+      this.busy = this.slow = false;
+      this.changed();
+    }
+  }
+
+  /** @param {unknown} error */
+  async failed(error) {
+    if (!(error instanceof ApiError)) {
+      console.error(error);
+      this.notice = { text: t("Something went wrong here. Please load the page again."), clause: null };
+      return;
+    }
+    if (error.status === 409) {
+      try {
+        const data = await get(this.path);
+        this.outdated();
+        this.arrived(data);
+      } catch {
+        // The stream will bring it; the words below are true all the same.
+      }
+      this.notice = { text: t("The table has changed meanwhile. Nothing was sent; look again before you decide."), clause: null };
+      return;
+    }
+    this.notice = { text: error.message, clause: error.clause };
+  }
+
+  /** The table is another than the one that was answered: what was begun for that one is let go. */
+  outdated() {}
+}

@@ -1,0 +1,197 @@
+"""The table of Eschnapur in a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+from tests.browser.hands import HASTE, asked
+from tests.server.running import Running
+
+Visit = Callable[..., BrowserContext]
+BOT = {"kind": "bot", "bot": "random"}
+SHORT = {"offer_rounds": "1", "stall_rounds": "5"}
+# what a person does first, if it can be done
+HAGGLE = ['[data-at="bar.send"]:enabled', '[data-at="open"]', ".acts .btn.legal", ".prompt.act .btn.pick"]
+WISHES = ['[data-at="ended"]', ".hand button.legal", *HAGGLE]
+
+
+def at(page: Page, place: str) -> Locator:
+    return page.locator(f'[data-at="{place}"]')
+
+
+def table(page: Page, url: str, seats: list[dict[str, str]], options: dict[str, str]) -> str:
+    """A new table for the person of this page; its address in the interface."""
+    page.goto(url)
+    body = {"game": "eschnapur", "seats": seats, "options": options, "public": False}
+    made = page.request.post(f"{url}/api/matches", data=body).json()
+    page.goto(url + made["url"])
+    page.wait_for_selector(".prompt")
+    return f"{url}/api/matches/{made['id']}"
+
+
+def view(page: Page, address: str) -> dict[str, Any]:
+    found: dict[str, Any] = page.request.get(address).json()["view"]
+    return found
+
+
+def act(page: Page, wishes: list[str] = WISHES) -> None:
+    """The first of these things that is there."""
+    for wish in wishes:
+        target = page.locator(wish)
+        if target.count():
+            target.first.click(timeout=HASTE)
+            return
+
+
+def offer_a_coin(page: Page) -> None:
+    """An offer for the first tile, where one may be made and a coin is there."""
+    page.locator(".wafer.legal").first.click(timeout=HASTE)
+    if at(page, "more-give:coins").is_enabled():
+        at(page, "more-give:coins").click(timeout=HASTE)
+    elif at(page, "bar.send").is_disabled():
+        at(page, "bar.back").click(timeout=HASTE)
+
+
+def press(page: Page, selector: str) -> None:
+    """With the keyboard alone, from where the focus is."""
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        if page.evaluate("s => document.activeElement.matches(s)", selector):
+            return
+    raise AssertionError(f"{selector} can't be reached")
+
+
+def test_a_whole_match_against_bots_and_nothing_scrolls_sideways(visit: Visit, server: Running) -> None:
+    page = visit(viewport={"width": 360, "height": 740}).new_page()
+    address = table(page, server.url, [{"kind": "me"}, BOT, BOT], SHORT)
+    seen = set()
+    for move in range(400):
+        if not asked(page):
+            break
+        seen.add(page.locator("main").get_attribute("class") or "")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, page.locator(".prompt p").inner_text()
+        try:
+            if move % 3 == 0 and page.locator(".wafer.legal:not([aria-pressed=true])").count():
+                offer_a_coin(page)
+            else:
+                act(page)
+        except TooLate:
+            continue  # the table changed under the finger
+    expect(page.locator(".result li")).to_have_count(3)
+    expect(page.locator(".result li.won").first).to_be_in_viewport()
+    result = page.request.get(address).json()["result"]
+    expect(page.locator(".result")).to_contain_text(f"{max(result['scores'])} point")
+    assert {name for one in seen for name in one.split() if name.startswith("stage-")} >= {"stage-offers", "stage-walk"}
+
+
+def test_an_offer_is_put_together_with_the_keyboard_and_leaves_the_page_whole(visit: Visit, server: Running) -> None:
+    host, guest = visit().new_page(), visit().new_page()
+    address = table_for_two(host, guest, server.url)
+    seller = view(host, address)["player"]
+    me, other = (guest, host) if seller == 0 else (host, guest)
+    seat = 1 if me is guest else 0
+    sent: list[str] = []
+    me.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    me.wait_for_selector(".wafer.legal")
+    press(me, '[data-at="tile-2"]')
+    me.keyboard.press("Enter")
+    expect(at(me, "bar.send")).to_be_disabled()
+    press(me, '[data-at="ask:footprints"]')
+    me.keyboard.press("ArrowUp")
+    # in any order: what is given after what is asked
+    expect(me.locator(".check")).to_contain_text("Give at least one thing")
+    at(me, "tile-2").focus()
+    press(me, '[data-at="give:coins"]')
+    for _ in range(3):
+        me.keyboard.press("ArrowUp")
+    expect(at(me, "less-ask:footprints")).to_be_enabled()
+    expect(at(me, "more-ask:footprints")).to_be_enabled()
+    assert sent == []
+    # something bought meanwhile changes nothing
+    at(me, "buy:footprint").click()
+    expect(at(me, "purse-feet")).to_contain_text("3")
+    expect(at(me, "give:coins")).to_have_value("3")
+    assert view(other, address)["offers"] == []
+    press(me, '[data-at="bar.send"]')
+    me.keyboard.press("Enter")
+    row = f"offer-{seat}-2"
+    for page in (me, other):
+        expect(at(page, row)).to_contain_text("3 coins")
+        expect(at(page, row)).to_contain_text("1 footprint")
+    assert [url for url in sent if url.endswith("/draft")] == [f"{address}/draft"]  # for what was bought
+    offer = next(one for one in view(other, address)["offers"] if one["seat"] == seat)
+    assert offer["codes"] == ["give:coins.3", "ask:footprints.1"]
+    # the same again is no offer; withdrawn, it is seen to be gone
+    at(me, f"withdraw:{2}").click()
+    for page in (me, other):
+        expect(page.locator(".offer.lapsed")).to_contain_text("withdrawn")
+
+
+def table_for_two(host: Page, guest: Page, url: str) -> str:
+    """A host, a guest and a bot at one table."""
+    address = table(host, url, [{"kind": "me"}, {"kind": "open"}, BOT], SHORT)
+    link = host.request.get(address).json()["seats"][1]["invite"]
+    guest.goto(url + link)
+    guest.get_by_role("button", name="Sit down").click()
+    guest.wait_for_url("**/table/*")
+    for page in (host, guest):
+        page.wait_for_selector("main.es")
+    return address
+
+
+def until_a_bidding(pages: list[Page], address: str) -> None:
+    """People buy symbol cards until one of them can open the niche."""
+    for _ in range(300):
+        if view(pages[0], address)["stage"] == "bids":
+            return
+        for page in pages:
+            symbol = page.locator('.stage-walk button[data-at="buy:symbol"]')
+            try:
+                if page.locator(".stage-walk .prompt.act").count() and symbol.count() and not at(page, "open").count():
+                    held = page.locator(".hand .group").first.locator(".pcard").count()
+                    symbol.click(timeout=HASTE)
+                    expect(page.locator(".hand .group").first.locator(".pcard")).to_have_count(held + 1)
+                else:
+                    act(page, HAGGLE)
+            except TooLate:
+                continue
+    raise AssertionError("nobody opened a niche")
+
+
+def test_bids_are_sealed_and_turned_up_together(visit: Visit, server: Running) -> None:
+    host, guest = visit().new_page(), visit().new_page()
+    address = table_for_two(host, guest, server.url)
+    until_a_bidding([host, guest], address)
+    for page in (host, guest):
+        page.wait_for_selector(".stage-bids .hand button.legal")
+    host.locator(".hand button.legal").first.click()
+    expect(host.locator(".prompt")).to_contain_text("Your bid lies face down")
+    expect(host.locator(".hand .laid")).to_have_count(1)
+    expect(guest.locator('.seat[data-at="seat-0"]')).to_contain_text("ready")
+    seen = view(guest, address)
+    assert (seen["seats"][0]["laid"], seen["chosen"]) == (True, [])
+    assert guest.locator('[data-at="bid-0"]').inner_text() == ""
+    at(host, "bar.back").click()
+    expect(guest.locator('.seat[data-at="seat-0"]')).not_to_contain_text("ready")
+    at(host, "bid:pass").click()
+    at(guest, "bid:pass").click()
+    for page in (host, guest):
+        expect(page.locator(".ended .bids li")).to_have_count(3)
+        expect(at(page, "bid-0")).to_have_class("pcard bid pass")
+        at(page, "ended").click()
+        expect(page.locator(".ended")).to_have_count(0)
+
+
+def test_a_spectator_sees_backs_and_no_buttons(visit: Visit, server: Running) -> None:
+    player, watcher = visit().new_page(), visit().new_page()
+    address = table(player, server.url, [{"kind": "me"}, BOT, BOT], {})
+    asked(player)
+    watcher.goto(player.url)
+    watcher.wait_for_selector(".prompt")
+    assert watcher.locator(".hand").count() == 0
+    assert watcher.locator("main button.legal, main button.maybe").count() == 0
+    assert view(watcher, address)["hand"] == []

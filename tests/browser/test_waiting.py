@@ -1,0 +1,50 @@
+"""Tables that wait for people, and addresses that lead nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.server.running import Running
+
+Visit = Callable[..., BrowserContext]
+
+
+def waiting_table(page: Page, url: str) -> str:
+    page.goto(url)
+    body = {"game": "palastgefluester", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
+    made = page.request.post(f"{url}/api/matches", data=body).json()
+    page.goto(url + made["url"])
+    return str(made["url"])
+
+
+def test_the_host_gives_the_open_seats_to_bots(visit: Visit, server: Running) -> None:
+    page, watcher = visit().new_page(), visit().new_page()
+    watcher.goto(server.url + waiting_table(page, server.url))
+    expect(watcher.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(watcher.get_by_role("button", name="Give it to a bot")).to_have_count(0)
+    for left in (1, 0):
+        page.get_by_role("button", name="Give it to a bot").first.click()
+        page.get_by_label("Greedy").check()
+        page.get_by_role("button", name="Seat the bot").click()
+        expect(page.get_by_role("button", name="Give it to a bot")).to_have_count(left)
+    expect(page.locator(".hand .card")).to_have_count(6)
+    expect(watcher.locator(".prompt")).not_to_contain_text("You may sit down")
+
+
+def test_the_host_closes_the_table(visit: Visit, server: Running) -> None:
+    page = visit().new_page()
+    waiting_table(page, server.url)
+    page.get_by_role("button", name="Close this table").click()
+    page.get_by_role("button", name="Close the table").click()
+    expect(page.locator(".prompt")).to_contain_text("This table has never begun")
+    expect(page.get_by_role("button", name="Copy link")).to_have_count(0)
+
+
+def test_a_wrong_address_leads_to_the_lobby(visit: Visit, server: Running) -> None:
+    page = visit().new_page()
+    page.goto(f"{server.url}/foo")
+    expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
+    page.get_by_role("link", name="To the lobby", exact=True).click()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
