@@ -97,12 +97,13 @@ function oneSpace(context, space, chosen, fits, outer) {
     return thing(context, { ...given, look: `cell chosen built ${chosen.building.type}`, inside: html`${elevation(chosen.building)}${badges(context, space, chosen)}` });
   }
   if (promised(context, space.code) && agrees(view, space, chosen)) {
-    return thing(context, { ...given, look: "cell lit", inside: html`${bare}${badges(context, space, chosen)}` });
+    return thing(context, { ...given, words: "", look: "cell lit", inside: html`${bare}${badges(context, space, chosen)}` });
   }
   if (chosen.building && fits.includes(space.code)) {
     const needs = t("needs {cost} {gem}", { cost: chosen.building.cost, gem: gemName(ui, space.gem ?? "") });
-    const other = promised(context, space.code) !== null;
-    return thing(context, { ...given, code: other ? given.code : "", mild: true, look: "cell fits", words: `${words}, ${needs}`, inside: html`${bare}<small>${needs}</small>` });
+    // Another colour than that of the chosen cards: they go back.
+    const press = promised(context, space.code) ? () => { context.act(given.code); context.gather([]); } : undefined;
+    return thing(context, { ...given, code: press ? given.code : "", press, mild: true, look: "cell fits", words: `${words}, ${needs}`, inside: html`${bare}<small>${needs}</small>` });
   }
   return thing(context, { ...given, code: "", look: "cell", inside: bare });
 }
