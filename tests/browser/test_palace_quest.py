@@ -42,9 +42,9 @@ def answer(page: Page) -> None:
 def play_until(page: Page, selector: str, moves: int = 60) -> None:
     """Answer until something is to be seen."""
     for _ in range(moves):
+        assert asked(page), f"the match is over before {selector}"
         if page.locator(selector).count():
             return
-        assert asked(page), f"the match is over before {selector}"
         try:
             answer(page)
         except TooLate:
