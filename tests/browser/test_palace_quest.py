@@ -42,9 +42,9 @@ def answer(page: Page) -> None:
 def play_until(page: Page, selector: str, moves: int = 60) -> None:
     """Answer until something is to be seen."""
     for _ in range(moves):
+        assert asked(page), f"the match is over before {selector}"
         if page.locator(selector).count():
             return
-        assert asked(page), f"the match is over before {selector}"
         try:
             answer(page)
         except TooLate:
@@ -70,29 +70,33 @@ def test_a_whole_match_with_a_bot_on_a_phone(visit: Visit, server: Running) -> N
     expect(page.locator(".result")).to_be_in_viewport()
 
 
-def test_space_and_payment_are_chosen_in_any_order_before_anything_is_sent(visit: Visit, server: Running) -> None:
+def test_cards_and_space_are_chosen_in_any_order(visit: Visit, server: Running) -> None:
     page = visit().new_page()
     address = table(page, server.url)
-    play_until(page, ".bt.legal[data-at^=building]:has(~ .cap small:text-matches('^[1-9]'))")
+    payable = ".bt.legal:has(~ .cap small:text-matches('^[1-9]'))"
+    play_until(page, payable)
+    stood = page.locator(".cell.built").count()
     before = page.request.get(address).json()["number"]
-    page.locator(".bt.legal:has(~ .cap small:text-matches('^[1-9]'))").first.click()
+    page.locator(payable).first.click()
     lit = page.locator(".cell.lit").first
     expect(lit.locator("em")).to_contain_text("+")
     assert re.search(r"Build on the \w+ space", lit.get_attribute("aria-label") or "")
-    gems = lit.locator("use").first.get_attribute("href") or ""
-    colour = gems.removeprefix("#gem-")
-    # the cards first, then the space
-    cards = page.locator(f".market .gc.legal[data-at^='market-{colour}']")
-    while not at(page, "bar.pay:done").count():
-        cards.locator("visible=true").and_(page.locator("[aria-pressed=false]")).last.click()
-        if page.locator(".cell.lit").count() and not page.locator(".cell.chosen").count():
-            page.locator(f".cell.lit:has(use[href='#gem-{colour}'])").first.click()
-            page.wait_for_selector(".cell.chosen")
-        page.wait_for_timeout(100)
-    expect(page.locator(".brings .chain")).to_contain_text("step" if "exactly" in words(page) else "")
+    colour = (lit.locator(".gem use").get_attribute("href") or "").removeprefix("#gem-")
+    cards = page.locator(f".market .gc[data-at^='market-{colour}']")
+    # the dearest card, then the space, then the others from above
+    cards.last.click()
+    expect(page.locator(".market .gc[aria-pressed=true]")).to_have_count(1)
+    lit.click()
+    page.wait_for_selector(".cell.chosen")
+    for card in reversed(cards.all()[:-1]):
+        card.click()
+    expect(page.locator(".brings .chain")).to_contain_text("+")
     assert page.request.get(address).json()["number"] == before
     at(page, "bar.pay:done").click()
-    page.wait_for_function("() => document.querySelectorAll('.cell.built').length === 2")
+    if at(page, "bar.go").count():
+        at(page, "bar.go").click()
+    expect(page.locator(".cell.built")).to_have_count(stood + 1)
+    assert len(page.request.get(address).json()["view"]["market"]) < 5
 
 
 def test_the_keyboard_alone_suffices(visit: Visit, server: Running) -> None:

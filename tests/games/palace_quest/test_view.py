@@ -116,11 +116,24 @@ def test_t6_the_state_of_each_task() -> None:
     assert [task.state for task in scene.table.view(None).tasks] == ["now", "next", "ahead", "ahead", "ahead"]
     scene.do("give:4", seat=0).do("give:0", seat=2)
     assert [task.state for task in scene.table.view(None).tasks] == ["done", "next", "ahead", "ahead", "ahead"]
+    assert [task.given for task in scene.table.view(None).tasks] == [4, None, None, None, None]
     lost = Scene(3).task("deed", "1", 3).to_build("").stacks(1, 1, 1)
     lost.table.supply = 3
     lost.table.end_round(lost.chance)
     assert lost.table.view(None).tasks[0].state == "now"  # never done
+    assert lost.table.view(None).tasks[0].given is None
     assert GAME.headline(lost.table.view(None)).fields["points"] == 0
+    met = Scene(3).task("deed", "1", 3).to_build("")
+    met.table.end_round(met.chance)
+    assert (met.table.view(None).tasks[0].state, met.table.view(None).tasks[0].given) == ("done", 0)
+
+
+def test_v5_only_a_bonus_tile_is_said_to_be_flipped_over() -> None:
+    for tiles, said in ([], False), (["gem_find"], True):
+        scene = Scene(helper_cards=True).stacks(5, 0, 5).collecting(*tiles)
+        prompt = GAME.prompt(scene.table.view(0), 0)
+        assert prompt.ask.message == "You may help {player}, whose stack is empty"
+        assert (prompt.help is not None) == said
 
 
 def sides(scene: Scene) -> list[str]:

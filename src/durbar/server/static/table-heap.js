@@ -13,27 +13,25 @@ export class Heap {
     this.chosen = [];
     /** The codes that the server has taken after the actions so far. @type {string[]} */
     this.added = [];
+    /** Whether something else has been chosen since the server was asked last. */
+    this.stale = false;
   }
 
   clear() {
     this.chosen = [];
     this.added = [];
+    this.stale = false;
   }
 
   /** @param {readonly string[]} chosen Keys. */
   choose(chosen) {
     this.chosen = keys(this.all()).filter((key) => chosen.includes(key));
+    this.stale = true;
   }
 
   codes() {
     const all = this.all();
     return keys(all).flatMap((key, position) => (this.chosen.includes(key) ? [all[position] ?? ""] : []));
-  }
-
-  /** What is chosen is put back if none of it can come next, though other things of the heap can. @param {UnfinishedStep} step */
-  keep(step) {
-    const codes = this.codes();
-    if (this.fits(step) && !step.legal.some((item) => codes.includes(item.code))) this.chosen = [];
   }
 
   /** Whether things of the heap come next. @param {UnfinishedStep} step */
@@ -48,6 +46,7 @@ export class Heap {
    */
   async after(path, codes, base) {
     this.added = [];
+    this.stale = false;
     if (!this.chosen.length || !this.fits(base)) return base;
     const own = this.codes();
     try {

@@ -161,18 +161,17 @@ export class Moves extends Sending {
 
   /** Just these of the heap are chosen. @param {readonly string[]} chosen */
   gather(chosen) {
-    if (this.busy) return;
-    this.notice = null;
-    this.question = null;
+    this.notice = this.question = null;
     this.heap.choose(chosen);
     const base = this.trail.steps.get(this.codes.length);
-    if (base && this.heap.fits(base)) this.request(() => this.heaped(base));
-    else this.changed();
+    this.changed();
+    if (!this.busy && base && this.heap.fits(base)) this.request(() => this.heaped(base));
   }
 
-  /** What is chosen of the heap comes after the actions so far. @param {UnfinishedStep} base */
+  /** What is chosen of the heap comes after the actions so far. Another press may come before the answer. @param {UnfinishedStep} base */
   async heaped(base) {
-    this.step = await this.heap.after(this.path, this.codes, base);
+    do this.step = await this.heap.after(this.path, this.codes, base);
+    while (this.heap.stale);
   }
 
   /** @param {Pick} pick @param {string} key */
@@ -272,7 +271,6 @@ export class Moves extends Sending {
       if (decision !== this.table().asked?.decision) return;
       if (step.complete) return this.post({ codes });
       this.take(codes, step);
-      this.heap.keep(step);
       await this.heaped(step);
     });
   }

@@ -78,7 +78,7 @@ function links(context, chosen, found, paid) {
   return html`
     ${link(marker(building.type), steps ? goes : stays, `+${points}`)}
     ${!paid && found.exact && found.over_steps !== null ? link(html`<i></i>`, html`<small>${tn("Paid too much: {count} point", "Paid too much: {count} points", found.over_points ?? 0)}</small>`) : nothing}
-    ${found.deed ? link(sign("deed"), deed, "+1") : nothing}
+    ${found.deed ? link(sign("deed"), deed) : nothing}
     ${found.tile ? link(sign(`bonus-${found.tile}`), tile) : nothing}
     ${found.wall === null || found.wall === view.wall ? nothing : link(sign("t-wall"), t("Longest wall"), `${view.wall} → ${found.wall}`)}
     ${found.lays.length ? link(sign("t-fit"), t("New terrain may follow: {sides}", { sides: found.lays.map((side) => sideName(ui, side)).join(", ") })) : nothing}

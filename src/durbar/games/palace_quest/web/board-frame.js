@@ -6,7 +6,7 @@ const PAD = 16;
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
 
 export class GroundFrame extends HTMLElement {
-  static observedAttributes = ["columns", "rows", "left", "top"];
+  static observedAttributes = ["columns", "rows", "left", "top", "question"];
 
   constructor() {
     super();
@@ -38,7 +38,9 @@ export class GroundFrame extends HTMLElement {
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
-    if (before === null || before === now) return;
+    if (before === now) return;
+    if (name === "question") return void (now && requestAnimationFrame(() => this.reveal()));
+    if (before === null) return;
     if (this.fitted) return this.fit();
     // Land that was laid above or on the left pushes the rest away; what is looked at stays in its place.
     if (name === "left") this.scrollLeft += (Number(before) - Number(now)) * this.size;
@@ -51,6 +53,17 @@ export class GroundFrame extends HTMLElement {
 
   get rows() {
     return Number(this.getAttribute("rows"));
+  }
+
+  /** Brings what may be pressed into view, if all of it lies outside. */
+  reveal() {
+    const targets = [...this.querySelectorAll("button.lit, button.laid")];
+    const box = this.getBoundingClientRect();
+    const seen = targets.some((target) => {
+      const { x, y } = middle(target);
+      return x > box.left && x < box.right && y > Math.max(0, box.top) && y < Math.min(innerHeight, box.bottom);
+    });
+    if (!seen) targets[0]?.scrollIntoView({ block: "center", inline: "center" });
   }
 
   resized() {

@@ -35,7 +35,7 @@ export function ground(context) {
         <button type="button" data-at="smaller" aria-label=${t("Smaller")} title=${t("Smaller")} @click=${(/** @type {Event} */ event) => frame(event)?.zoom(.8)}><b aria-hidden="true">−</b></button>
         <button type="button" data-at="fit" aria-label=${t("Show all")} title=${t("Show all")} @click=${(/** @type {Event} */ event) => frame(event)?.fit()}>${sign("t-fit", "ic")}</button>
       </div></div>
-      <ground-frame tabindex="0" data-at="ground" role="group" aria-label=${t("The Alhambra: arrow keys move it, plus and minus change its size, 0 shows all, Enter leads to its spaces")} left=${bounds.left} top=${bounds.top} columns=${bounds.columns} rows=${bounds.rows}>
+      <ground-frame tabindex="0" data-at="ground" role="group" aria-label=${t("The Alhambra: arrow keys move it, plus and minus change its size, 0 shows all, Enter leads to its spaces")} question=${question(context)} left=${bounds.left} top=${bounds.top} columns=${bounds.columns} rows=${bounds.rows}>
         <div class="land">
           ${view.tiles.map((tile) => html`<i class="terrain" style=${styleMap(at(bounds, 3 * tile.x - 1, 3 * tile.y - 1, 3))}></i>`)}
           ${spaces(context, bounds)}
@@ -43,6 +43,12 @@ export function ground(context) {
         </div>
       </ground-frame>
     </section>`;
+}
+
+/** What the land is asked about: a new building to place, or terrain to lay. @param {Context} context */
+function question(context) {
+  const laying = [...context.legal.keys()].find((code) => code.startsWith("lay:") && code !== "lay:none");
+  return choice(context).building?.name ?? laying ?? "";
 }
 
 /** @param {Event} event @returns {GroundFrame | null | undefined} */
@@ -97,12 +103,13 @@ function oneSpace(context, space, chosen, fits, outer) {
     return thing(context, { ...given, look: `cell chosen built ${chosen.building.type}`, inside: html`${elevation(chosen.building)}${badges(context, space, chosen)}` });
   }
   if (promised(context, space.code) && agrees(view, space, chosen)) {
-    return thing(context, { ...given, look: "cell lit", inside: html`${bare}${badges(context, space, chosen)}` });
+    return thing(context, { ...given, words: "", look: "cell lit", inside: html`${bare}${badges(context, space, chosen)}` });
   }
   if (chosen.building && fits.includes(space.code)) {
     const needs = t("needs {cost} {gem}", { cost: chosen.building.cost, gem: gemName(ui, space.gem ?? "") });
-    const other = promised(context, space.code) !== null;
-    return thing(context, { ...given, code: other ? given.code : "", mild: true, look: "cell fits", words: `${words}, ${needs}`, inside: html`${bare}<small>${needs}</small>` });
+    // Another colour than that of the chosen cards: they go back.
+    const press = promised(context, space.code) ? () => { context.act(given.code); context.gather([]); } : undefined;
+    return thing(context, { ...given, code: press ? given.code : "", press, mild: true, look: "cell fits", words: `${words}, ${needs}`, inside: html`${bare}<small>${needs}</small>` });
   }
   return thing(context, { ...given, code: "", look: "cell", inside: bare });
 }

@@ -65,7 +65,7 @@ function marketCard(context, card, suffix, place = "market") {
   if (view.stage === "clear") return thing(context, { ...given, code: `keep:${card}${suffix}` });
   const code = `pay:${card}${suffix}`;
   if (!payable(context, card)) return thing(context, { ...given, code: context.chosen.has(code) ? code : "", press: context.chosen.has(code) && context.undecided ? () => toggle(context, card, code) : undefined });
-  return thing(context, { ...given, words: context.legal.has(code) ? given.words : ui.t("Pay with {card}", { card: given.words }), code, press: () => toggle(context, card, code) });
+  return thing(context, { ...given, words: context.legal.has(code) ? "" : ui.t("Pay with {card}", { card: given.words }), code, press: () => toggle(context, card, code) });
 }
 
 /** Whether a card may be among the payment: for a space its colour must be payable, before that every colour may be. @param {Context} context @param {string} card */

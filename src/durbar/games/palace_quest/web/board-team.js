@@ -80,8 +80,9 @@ function bonus(context) {
 /** @param {Context} context @param {string} name @param {string} state @param {boolean} first Of its kind: only this one is a button. */
 function bonusTile({ view, legal, act, ui }, name, state, first) {
   const { t, partsText, openRules } = ui;
+  const waits = view.round < view.rounds ? t("waits for round {round}", { round: view.round + 1 }) : t("waits");
   const item = state === "active" && first ? legal.get(`use:${name}`) : undefined;
-  const told = state === "waiting" ? t("waits for round {round}", { round: view.round + 1 }) : state === "active" ? t("active") : t("used");
+  const told = state === "waiting" ? waits : state === "active" ? t("active") : t("used");
   const inside = html`${sign(`bonus-${name}`)}<span>${bonusName(ui, name)}</span><small>${told}</small>`;
   if (item) return html`<button type="button" class="legal" data-at=${`use-${name}`} aria-label=${partsText(item.label)} @click=${() => act(item.code)}>${inside}</button>`;
   const words = `${bonusName(ui, name)}, ${told}. ${bonusHelp(ui, name)}`;

@@ -13,7 +13,7 @@ import { nameOf } from "./board-words.js";
  * @param {object} given
  * @param {string} given.at
  * @param {string} given.look
- * @param {string} given.words What it is.
+ * @param {string} given.words What it is; empty where the words of the deed say it.
  * @param {Template} given.inside
  * @param {string} [given.code] What a press on it does, if that is legal now or was before.
  * @param {() => void} [given.press] What a press does instead.
@@ -28,7 +28,7 @@ export function thing(context, { at, look, words, inside, code = "", press, poin
   const pressed = chosen.has(code);
   const hands = point ? pointers(context, point) : nothing;
   if (press || item || (pressed && undecided)) {
-    const name = item?.label.length ? `${words}. ${ui.partsText(item.label)}` : words;
+    const name = [words, ui.partsText(item?.label)].filter(Boolean).join(". ");
     return html`<button type="button" class=${`${look} ${mild || (!now && !pressed && !press) ? "maybe" : "legal"}`} data-at=${at} aria-pressed=${pressed ? "true" : "false"} aria-label=${name} @click=${press ?? (() => act(code))}>${inside}${pressed ? html`<i class="tick">${ui.icon("check")}</i>` : nothing}${hands}</button>`;
   }
   if (point && advises(context)) {

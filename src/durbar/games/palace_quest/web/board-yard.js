@@ -51,7 +51,7 @@ function caption({ ui }, building, note) {
 /** @param {Context} context */
 function offered(context) {
   const { view, ui: { t } } = context;
-  if (!view.offered.length) return html`<li class="none">${view.stage === "build" || view.stage === "lay" ? t("All is placed.") : t("Nothing yet.")}</li>`;
+  if (!view.offered.length) return html`<li class="none">${view.phase === 4 ? t("All is placed.") : t("Nothing yet.")}</li>`;
   return view.offered.map((building) => html`<li class="opt">${tile(context, building, `place:${building.name}`, `building-${building.name}`)}${caption(context, building, view.stage === "build" ? spacesFor(context, building.name) : "")}</li>`);
 }
 
