@@ -13,7 +13,7 @@ HASTE = 2_000  # ms; the table may change under the finger
 
 def play_button(page: Page, game: str = "Palastgeflüster", words: str = "Play now") -> Locator:
     """The button of a game's tile that seats one with bots at once."""
-    return page.get_by_role("button", name=re.compile(f"{words}: {re.escape(game)}$"))
+    return page.get_by_role("button", name=re.compile(rf"{words}\s*: {game}$"))
 
 
 def play_now(page: Page, url: str, game: str = "Palastgeflüster") -> None:

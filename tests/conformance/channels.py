@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from durbar.core.action import Action
@@ -12,20 +13,28 @@ from durbar.core.errors import ChanceRefused
 from durbar.core.event import Event
 from durbar.core.game import Game, State
 
-MOST_ACTIONS = 16  # that are tried out in one position: a list may be long, and each comparison costs
+SIMPLE = {str, int, float, bool, type(None)}
+MOST_ACTIONS = 8  # that are tried out in one position: a list may be long, and each comparison costs
 
 
 def plain(value: Any) -> Any:
     """A dataclass of plain values as JSON values; TypeError for anything that is not plain."""
-    if is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, (list, tuple)):
-        return [plain(item) for item in value]
-    if isinstance(value, dict):
-        return {str(key): plain(item) for key, item in value.items()}
-    if value is None or isinstance(value, (str, int, float, bool)):
+    kind = type(value)
+    if kind in SIMPLE:
         return value
+    if kind is list or kind is tuple:
+        return [plain(item) for item in value]
+    if kind is dict:
+        return {str(key): plain(item) for key, item in value.items()}
+    if (names := names_of_fields(kind)) is not None:
+        return {name: plain(getattr(value, name)) for name in names}
     raise TypeError(f"{value!r} is not plain")
+
+
+@cache
+def names_of_fields(kind: type[Any]) -> list[str] | None:
+    """The names of the fields of a dataclass; None for any other type."""
+    return [field.name for field in fields(kind)] if is_dataclass(kind) else None
 
 
 def names_in(value: Any) -> set[str]:
@@ -72,10 +81,10 @@ def _of_a_seat(game: Game, state: State, seat: int, view: Any) -> dict[str, Any]
     }
 
 
-def refusal(state: State, seat: int, action: Action) -> list[str | None]:
+def refusal(state: State, seat: int, action: Action) -> str:
     """Why a seat may not do something: kind, code, clause and words."""
     error = state.why_not(seat, action)
-    return [type(error).__name__, error.code, error.clause, str(error)]
+    return f"{type(error).__name__} {error.code} {error.clause} {error}"
 
 
 def codes(actions: list[Action]) -> list[str]:

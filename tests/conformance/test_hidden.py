@@ -17,7 +17,7 @@ from durbar.core.event import Event
 from durbar.core.game import Game, Pick, State
 from durbar.core.prose import Label, Prompt
 from tests.conformance.channels import difference, heard, names_in, plain, transcript
-from tests.conformance.driving import Setup, every_game, sample, sealed_move, setups, steps, viewers, walk
+from tests.conformance.driving import Setup, every_game, looked_at, sample, sealed_move, setups, steps, viewers, walk
 
 
 def compare_worlds(game: Game, setup: Setup, every: int) -> None:
@@ -25,9 +25,9 @@ def compare_worlds(game: Game, setup: Setup, every: int) -> None:
         chance = FastChance(setup.seed + 1)
         for viewer in viewers(state):
             world = state.imagine(viewer, chance)
+            if chance.below(2):
+                world = world.imagine(viewer, chance)
             assert difference(game, state, world, viewer) is None
-            again = world.imagine(viewer, chance)
-            assert difference(game, state, again, viewer) is None
 
 
 @every_game
@@ -42,7 +42,7 @@ def test_truth_and_imagined_world_look_the_same(game: Game, data: st.DataObject)
 @given(data=st.data())
 @settings(max_examples=8)
 def test_truth_and_imagined_world_look_the_same_for_long(game: Game, data: st.DataObject) -> None:
-    compare_worlds(game, data.draw(setups(game)), every=3)
+    compare_worlds(game, data.draw(setups(game, anyhow=True)), every=3)
 
 
 @every_game
@@ -55,7 +55,9 @@ def test_a_sealed_choice_shows_nothing_but_that_it_is_made(game: Game, data: st.
     for play in steps(setup.playthrough(), chance):
         state = play.state
         waiting = state.to_act()
-        if not state.sealed() or len(waiting) < 2 or compared > 5:
+        if compared > 5:
+            break
+        if not state.sealed() or len(waiting) < 2:
             continue
         seat = waiting[chance.below(len(waiting))]
         others = [viewer for viewer in viewers(state) if viewer != seat]
@@ -83,7 +85,11 @@ def test_events_tell_nothing_that_the_view_does_not_hold(game: Game, data: st.Da
     components = set(play.state.census())
     told = 0
     held = [components] * (play.seats + 1)  # the deal is compared with nothing that lies before it
-    for _ in steps(play, FastChance(setup.seed + 1), wavering=True):
+    for number, _ in enumerate(steps(play, FastChance(setup.seed + 1), wavering=True)):
+        if not looked_at(number):
+            continue
+        if not looked_at(number - 1):
+            held, told = [components] * (play.seats + 1), len(play.told)
         now = [names_in(plain(play.base.view(viewer))) for viewer in viewers(play.base)]
         for viewer, before, after in zip(viewers(play.base), held, now, strict=True):
             for one in play.told[told:]:
@@ -100,7 +106,9 @@ def test_nothing_comes_to_light_in_an_entry_that_may_be_taken_back(game: Game, d
     components = set(play.state.census())
     held: list[set[str]] = []
     entries = 0
-    for _ in steps(play, FastChance(setup.seed + 1)):
+    for number, _ in enumerate(steps(play, FastChance(setup.seed + 1))):
+        if not looked_at(number):
+            continue
         now = [names_in(plain(play.base.view(viewer))) & components for viewer in viewers(play.base)]
         if len(play.entries) == entries + 1 and play.may_undo(play.entries[-1].seat):
             for before, after in zip(held, now, strict=True):

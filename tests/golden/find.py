@@ -19,9 +19,10 @@ from durbar.core.chance import Chance, FastChance, KeyedChance
 from durbar.core.game import Game, State
 from durbar.core.playthrough import Entry, Playthrough, apply_move
 from durbar.core.record import Record, record_of, replay
-from tests.conformance.driving import random_move, some, steps
+from tests.conformance.driving import SHORT, Setup, random_move, some, steps
 
 HERE = Path(__file__).parent
+MOST = 8  # actions that are followed in games of long matches, when ways are counted
 VARIANTS = 300  # of the last stretch of a match
 STRETCH = 40  # moves that are taken back for a variant
 
@@ -72,9 +73,9 @@ def append(play: Playthrough, moves: list[Move]) -> None:
 
 def with_taking_back(game: Game) -> Playthrough:
     """A match in which seats take back what they may."""
-    seats = game.seat_counts[-1]
-    play = Playthrough(game, seats, game.checked(seats), bytes(32))
-    for _ in steps(play, FastChance(0), wavering=True):
+    seats, seed, options = SHORT.get(game.name, [(game.seat_counts[-1], 0, {})])[0]
+    play = Setup(game, seats, game.checked(seats, options), seed).playthrough()
+    for _ in steps(play, FastChance(seed + 1), wavering=True):
         pass
     return play
 
@@ -82,23 +83,32 @@ def with_taking_back(game: Game) -> Playthrough:
 def counts(game: Game, record: Record) -> list[str]:
     """How many actions are legal at every twentieth entry: those of each seat, and two and three actions deep."""
     lines = []
-    for at in range(0, len(record.entries), 20):
-        state = replay(game, record, at).base
-        legal = "/".join(str(len(state.legal(seat))) for seat in range(state.seats))
-        lines.append(f"{at} {legal} {paths(state, 2)} {paths(state, 3)}")
+    play = replay(game, record, 0)
+    most = MOST if game.name in SHORT else None
+    for at, entry in enumerate(record.entries):
+        if at % 20 == 0:
+            state = play.base
+            legal = "/".join(str(len(state.legal(seat))) for seat in range(state.seats))
+            lines.append(f"{at} {legal} {paths(state, 2, most)} {paths(state, 3, most)}")
+        play.append(entry)
     return lines
 
 
-def paths(state: State, depth: int) -> int:
-    """How many ways there are to act so often, whoever acts, with one and the same chance everywhere."""
+def paths(state: State, depth: int, most: int | None) -> int:
+    """How many ways there are to act so often, whoever acts, with one and the same chance everywhere.
+
+    Of `most` actions each way is followed, spread over the list; without it all are.
+    """
     if depth == 0 or not state.to_act():
         return 1
+    actions = [(seat, action) for seat in state.to_act() for action in state.legal(seat)]
+    if depth == 1:
+        return len(actions)
     total = 0
-    for seat in state.to_act():
-        for action in state.legal(seat):
-            trial = state.copy()
-            trial.play(seat, action, FastChance(depth))
-            total += paths(trial, depth - 1)
+    for seat, action in actions[:: -(-len(actions) // most) if most else 1]:
+        trial = state.copy()
+        trial.play(seat, action, FastChance(depth))
+        total += paths(trial, depth - 1, most)
     return total
 
 

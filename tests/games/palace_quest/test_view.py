@@ -128,6 +128,14 @@ def test_t6_the_state_of_each_task() -> None:
     assert (met.table.view(None).tasks[0].state, met.table.view(None).tasks[0].given) == ("done", 0)
 
 
+def test_v5_only_a_bonus_tile_is_said_to_be_flipped_over() -> None:
+    for tiles, said in ([], False), (["gem_find"], True):
+        scene = Scene(helper_cards=True).stacks(5, 0, 5).collecting(*tiles)
+        prompt = GAME.prompt(scene.table.view(0), 0)
+        assert prompt.ask.message == "You may help {player}, whose stack is empty"
+        assert (prompt.help is not None) == said
+
+
 def sides(scene: Scene) -> list[str]:
     """On which sides terrain may be laid after a pavilion on the red space in the east."""
     scene.market("red.8").to_build("pavilion.6 tower.5").do("place:pavilion.6")

@@ -4,6 +4,9 @@ Hidden are the hands of others, the cards on top of the decks and sealed bids. W
 set of places where it can lie (knowledge.py), and how many cards lie at each place is public. Every way to put the
 cards on their places is equally likely; cards are dealt as if each were a thing of its own. Ways are counted exactly:
 the cards with the fewest places come first, and a card goes to a place as often as the rest can then be completed.
+
+The others know in that world its hands and what all know. What they learnt beside that by unseen gifts is left out: it
+would have to be what they learnt in the true match.
 """
 
 from __future__ import annotations

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from durbar.core.action import Action
 from durbar.games.eschnapur.bundles import kind_of_slot
 from durbar.games.eschnapur.knowledge import FRONT, LABELS, LATER, kind_of
@@ -16,7 +19,6 @@ from durbar.games.eschnapur.model import (
     FOOTPRINT,
     GIVE,
     GIVES,
-    KINDS,
     LAPSES,
     NOBODY,
     NONE,
@@ -33,6 +35,7 @@ from durbar.games.eschnapur.position import OUT
 from durbar.games.eschnapur.reserve import bid_coins
 from durbar.games.eschnapur.rules import Table
 from durbar.games.eschnapur.summary import Lapse, Reveal
+from durbar.games.eschnapur.values import Values
 from durbar.games.eschnapur.view import (
     AreaView,
     BidView,
@@ -52,6 +55,8 @@ from durbar.games.eschnapur.view import (
     Trace,
     View,
 )
+
+LABEL_NAMES: Final = [CARD_NAMES[kind_of(label)] for label in range(LABELS)]
 
 
 def view(table: Table, viewer: int | None) -> View:
@@ -77,7 +82,7 @@ def view(table: Table, viewer: int | None) -> View:
         draft=None if viewer is None or not table.drafts[viewer] else _draft(table, viewer),
         seats=[_seat(table, s, observer) for s in range(table.seats)],
         areas=[_area(table, a, viewer) for a in range(AREAS)],
-        hand=[] if viewer is None else _cards([table.held(viewer, kind) for kind in range(KINDS)]),
+        hand=[] if viewer is None else _hand(table, viewer),
         chosen=[] if viewer is None else _codes(table.choices.chosen[viewer]),
         bidding=None if area == NONE else _chip(table, table.opened[area]),
         bidding_area=None if area == NONE else area + 1,
@@ -134,7 +139,12 @@ def _sets(table: Table, seat: int, number: int) -> str:
     """What a seat could redeem with one more tile of this number."""
     held = table.numbers(seat)
     held[number] += 1
-    sums = {sum(numbers) for numbers in SETS if has_numbers(held, numbers)}
+    return _best_set(*held)
+
+
+@lru_cache(maxsize=4096)
+def _best_set(*held: int) -> str:
+    sums = {sum(numbers) for numbers in SETS if has_numbers(list(held), numbers)}
     return "exact" if 12 in sums else "more" if sums else "no"
 
 
@@ -212,14 +222,14 @@ def _draft(table: Table, seat: int) -> DraftView:
 
 
 def _seat(table: Table, seat: int, observer: int) -> SeatView:
-    known = [table.knowledge.known_at(observer, kind, 1 << seat) for kind in range(KINDS)]
+    where = table.knowledge.where[LABELS * observer : LABELS * observer + LABELS]
     return SeatView(
         score=table.score[seat],
         coins=table.coins[seat],
         footprints=table.footprints[seat],
         bids=table.size[2 * seat],
         symbols=table.size[2 * seat + 1],
-        known=_cards(known),
+        known=[name for name, place in zip(LABEL_NAMES, where, strict=True) if place == 1 << seat],
         tiles=[tile_view(table, kind) for kind in table.tiles[seat]],
         total=table.total(seat),
         chips=[_chip(table, chip) for chip in table.chips_of(seat)],
@@ -232,8 +242,8 @@ def _seat(table: Table, seat: int, observer: int) -> SeatView:
     )
 
 
-def _cards(counts: list[int]) -> list[str]:
-    return [CARD_NAMES[kind] for kind in range(KINDS) for _ in range(counts[kind])]
+def _hand(table: Table, seat: int) -> list[str]:
+    return [CARD_NAMES[kind] for deck in range(2) for kind in table.hand_kinds(seat, deck)]
 
 
 def _chip(table: Table, chip: int) -> ChipView:
@@ -243,17 +253,30 @@ def _chip(table: Table, chip: int) -> ChipView:
 def _area(table: Table, area: int, viewer: int | None) -> AreaView:
     chip = table.opened[area]
     walker = table.player if viewer is None else viewer
-    place = f"areas.{area + 1}."
+    floor, neighbours, reconstructed = _map(table.values)[area]
     return AreaView(
         area=area + 1,
-        floor=[SYMBOLS[colour] for colour in table.values.floor[area]],
-        neighbours=[other + 1 for other in table.values.near[area]],
+        floor=floor[:],
+        neighbours=neighbours[:],
         chip=None if chip == NONE else _chip(table, chip),
         figures=[s for s in range(table.seats) if table.figure[s] == area],
         steps=table.values.steps[table.figure[walker]][area],
         holds=viewer is not None and table.holds_symbols(viewer, area),
-        reconstructed=[name for name in ("floor", "neighbours") if place + name in table.values.reconstructed],
+        reconstructed=reconstructed[:],
     )
+
+
+@lru_cache(maxsize=16)
+def _map(values: Values) -> list[tuple[list[str], list[int], list[str]]]:
+    """What never changes of each area: floor, neighbours, and which of the two is reconstructed."""
+    return [
+        (
+            [SYMBOLS[colour] for colour in values.floor[area]],
+            [other + 1 for other in values.near[area]],
+            [name for name in ("floor", "neighbours") if f"areas.{area + 1}.{name}" in values.reconstructed],
+        )
+        for area in range(AREAS)
+    ]
 
 
 # -- biddings, decks, memory ---------------------------------------------------------------------------------------
@@ -304,9 +327,8 @@ def _front(table: Table, deck: int, observer: int) -> list[int]:
 
 def _memory(table: Table, observer: int) -> Memory:
     groups: dict[int, list[str]] = {}
-    for label in range(LABELS):
-        where = table.knowledge.where[LABELS * observer + label]
-        groups.setdefault(where, []).append(CARD_NAMES[kind_of(label)])
+    for name, where in zip(LABEL_NAMES, table.knowledge.where[LABELS * observer :], strict=False):
+        groups.setdefault(where, []).append(name)
     return Memory(
         [
             Trace([s for s in range(table.seats) if where >> s & 1], bool(where & (FRONT | LATER)), groups[where])

@@ -244,13 +244,12 @@ class View:
     that the match waits for, in the order in which programs are asked. `turn` counts from 1; `idle` counts the turns
     in a row without a niche opened, `idle_limit` ends the match. `round` of `rounds` rounds of offers. `walked`:
     footprints spent in this turn. `counter`: the tiles on the counter, empty after the sale. `hand`: the viewer's own
-    cards. `chosen`: the viewer's own sealed bid, as a list of one
-    action code, or of none. `bidding`: the chip that is bid for now, in area
-    `bidding_area`. `monk`: who holds it, null while it lies beside the board. `chips_left`: discoveries until the
-    end; `chips_closed` lie in closed niches, `chips_out` belong to nobody. `coins_left` and `footprints_left`: the
-    reserve. `pile`: the names of the supply tiles that lie face down, in no order; `aside`: of those set aside.
-    `pass_coins`: what a pass brings. `reconstructed` names the values of the components file that are not from the
-    box.
+    cards. `chosen`: the viewer's own sealed bid, as a list of one action code, or of none. `bidding`: the chip that is
+    bid for now, in area `bidding_area`. `monk`: who holds it, null while it lies beside the board. `chips_left`:
+    discoveries until the end; `chips_closed` lie in closed niches, `chips_out` belong to nobody. `coins_left` and
+    `footprints_left`: the reserve. `pile`: the names of the supply tiles that lie face down, in no order; `aside`: of
+    those set aside. `pass_coins`: what a pass brings. `reconstructed` names the values of the components file that are
+    not from the box.
     """
 
     stage: str

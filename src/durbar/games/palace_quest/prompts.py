@@ -80,9 +80,10 @@ def _asking(view: View) -> Prompt:
     stack = view.seats[player].stack
     help_ = say("What is used is flipped over and counts for the task all the same.")
     if stack == 0:
+        found = help_ if "gem_find" in view.active else None  # a helper card is not flipped over
         if player == view.site_manager:
-            return Prompt(say("Your stack is empty: you may help yourself"), help_)
-        return Prompt(say("You may help {player}, whose stack is empty", player=seat_ref(player)), help_)
+            return Prompt(say("Your stack is empty: you may help yourself"), found)
+        return Prompt(say("You may help {player}, whose stack is empty", player=seat_ref(player)), found)
     if player == view.site_manager:
         return Prompt(say("You may use a bonus tile before you reveal a card", stack=stack), help_)
     return Prompt(

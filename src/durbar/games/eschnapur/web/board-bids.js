@@ -1,4 +1,5 @@
 /** @import {Given, Template} from "/static/table-types.js" */
+/** @import {TableSeat} from "/static/types.js" */
 /** @import {BidView, ChipView, RevealView, View} from "./view.js" */
 
 /* The bidding for the large number: sealed cards, and what they were when all are turned up. */
@@ -71,7 +72,7 @@ function fate({ ui }, last, { seat, fate: name }) {
 
 /** What happened, in words. @param {Context} context @param {RevealView} last */
 function story({ table, ui }, last) {
-  const { t, tn } = ui;
+  const { t } = ui;
   if (last.winner === null || last.taker === null) return t("All have passed: nobody gets the large number, and the chip is out.");
   const [winner, taker] = [table.seats[last.winner], table.seats[last.taker]];
   const [paid, got] = [last.paid[last.winner] ?? 0, last.received[last.taker] ?? 0];
@@ -79,12 +80,23 @@ function story({ table, ui }, last) {
   if (winner === taker) {
     return winner?.you ? t("You move on by {points} and take the chip: no other bid counts.", moves) : t("{name} moves on by {points} and takes the chip: no other bid counts.", moves);
   }
-  const takes = { name: nameOf(ui, taker) };
-  const first = winner?.you
+  return `${moveWords(ui, winner, paid, moves)} ${chipWords(ui, taker, got)}`;
+}
+
+/** @param {Context["ui"]} ui @param {TableSeat | undefined} winner @param {number} paid @param {{name: string, points: number}} moves */
+function moveWords({ t, tn }, winner, paid, moves) {
+  if (!paid) return winner?.you ? t("You move on by {points}.", moves) : t("{name} moves on by {points}.", moves);
+  return winner?.you
     ? tn("You move on by {points} and pay {count} coin.", "You move on by {points} and pay {count} coins.", paid, moves)
     : tn("{name} moves on by {points} and pays {count} coin.", "{name} moves on by {points} and pays {count} coins.", paid, moves);
-  const second = taker?.you
+}
+
+/** @param {Context["ui"]} ui @param {TableSeat | undefined} taker @param {number} got */
+function chipWords(ui, taker, got) {
+  const { t, tn } = ui;
+  const name = nameOf(ui, taker);
+  if (!got) return taker?.you ? t("You take the chip.") : t("{name} takes the chip.", { name });
+  return taker?.you
     ? tn("You take the chip and {count} coin.", "You take the chip and {count} coins.", got)
-    : tn("{name} takes the chip and {count} coin.", "{name} takes the chip and {count} coins.", got, takes);
-  return `${first} ${second}`;
+    : tn("{name} takes the chip and {count} coin.", "{name} takes the chip and {count} coins.", got, { name });
 }

@@ -14,7 +14,7 @@ import { cardName, tileName } from "./board-words.js";
 
 /** @param {Context} context */
 export function hand(context) {
-  const { view, table, ui: { t, tn } } = context;
+  const { view, table, ui: { t } } = context;
   const state = view.seats[table.viewer ?? 0];
   if (!state) return nothing;
   const [symbols, bids] = [view.hand.filter((card) => card.startsWith("symbol.")), view.hand.filter((card) => card.startsWith("bid."))];
@@ -27,6 +27,7 @@ export function hand(context) {
       <div class="group purse-group"><h3>${t("Purse")}</h3><div class="purse num"><span data-at="purse-coins">${piece("coin")}<span class="sr">${t("Coins")}</span>${state.coins}</span><span data-at="purse-feet">${piece("foot")}<span class="sr">${t("Footprints")}</span>${state.footprints}</span></div></div>
       <div class="group tiles-group"><h3>${t("Supply tiles: {total} of 12", { total: state.total })}</h3>${tiles(context, state.tiles, state.total)}</div>
       ${redeems(context)}
+      ${state.chips.length ? html`<div class="group chips-group"><h3>${t("Discovery chips")}</h3><ul class="chip-list num">${state.chips.map(({ small, large }) => html`<li>${small}<i>/</i><b>${large}</b></li>`)}</ul></div>` : nothing}
       ${state.monk ? html`<div class="mine">${piece("monk")}<span class="q">${t("The monk is yours: points count twice.")}</span></div>` : nothing}
     </section>`;
 }

@@ -24,7 +24,7 @@ export function memory({ table, view, ui }) {
 
 /** @param {Given<View>["ui"]} ui @param {string} title @param {View["bid_deck"]} pile */
 function deck(ui, title, pile) {
-  return html`<h3>${title}</h3>${pile.runs.length ? pile.runs.map((run, i) => html`<div class="fact"><b>${i === 0 ? ui.tn("{count} card, of these:", "{count} cards, of these:", run.count) : ui.tn("then {count} card, in an unknown order:", "then {count} cards, in an unknown order:", run.count)}</b>${cards(ui, run.cards)}</div>`) : html`<p class="muted">${ui.t("The deck is empty.")}</p>`}`;
+  return html`<h3>${title}</h3>${pile.runs.length ? pile.runs.map((run, i) => html`<div class="fact"><b>${i === 0 ? ui.tn("{count} card, of these:", "{count} cards, of these:", run.count) : ui.tn("then {count} card:", "then {count} cards, in an unknown order:", run.count)}</b>${cards(ui, run.cards)}</div>`) : html`<p class="muted">${ui.t("The deck is empty.")}</p>`}`;
 }
 
 /** @param {Given<View>["ui"]} ui @param {readonly string[]} list */
