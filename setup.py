@@ -11,11 +11,13 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -113,14 +115,31 @@ def _extensions(workshop: str) -> list[Extension]:
 
     sources = [str(PACKAGE / source) for source in _build.compiled_sources(str(PACKAGE))]
     cache = ["--cache-dir", str(Path(workshop, "mypy"))]
-    extensions = mypycify([*cache, *sources], group_name="durbar", target_dir=workshop, debug_level="0")
+    extensions = mypycify(
+        [*cache, *sources], group_name="durbar", target_dir=workshop, debug_level="0", multi_file=True
+    )
     if os.name == "posix":  # nobody replaces our functions from outside, so the compiler may call them directly
         for extension in extensions:
             extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
     return extensions
 
 
+class SeveralAtOnce(build_ext):
+    """Compiles the C files of an extension on all processors."""
+
+    def build_extensions(self) -> None:
+        compile_some = self.compiler.compile
+
+        def compile_all(sources: list[str], *args: Any, **options: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: compile_some([source], *args, **options), sources)
+                return [binary for binaries in made for binary in binaries]
+
+        self.compiler.compile = compile_all
+        super().build_extensions()
+
+
 if WORKSHOP in os.environ:
-    setup(ext_modules=_extensions(os.environ[WORKSHOP]))
+    setup(ext_modules=_extensions(os.environ[WORKSHOP]), cmdclass={"build_ext": SeveralAtOnce})
 else:
     setup(ext_modules=[Extension(_build.LIBRARY, [])], cmdclass={"build_ext": CompileRules})
