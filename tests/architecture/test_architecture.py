@@ -95,3 +95,10 @@ def test_the_clauses_of_a_letter_are_numbered_from_1(game: Game) -> None:
         numbers.setdefault(clause[0], []).append(int(clause[1:]))
     for found in numbers.values():
         assert sorted(found) == list(range(1, len(found) + 1))
+
+
+def test_no_folder_of_tests_has_a_name_that_pytest_passes_over(pytestconfig: pytest.Config) -> None:
+    folders = [path for path in Path(__file__).parents[1].rglob("*") if path.is_dir() and path.name != "__pycache__"]
+    passed_over = pytestconfig.getini("norecursedirs")
+    assert len(folders) > 10
+    assert not [path for path in folders if any(path.match(pattern) for pattern in passed_over)]

@@ -88,16 +88,6 @@ def test_actions_pickle_to_the_same_object(game: Game) -> None:
         assert pickle.loads(pickle.dumps(action)) is action  # noqa: S301 -- our own bytes
 
 
-@every_game
-@given(data=st.data())
-def test_states_pickle_to_the_same_state(game: Game, data: st.DataObject) -> None:
-    """Bots think in other processes."""
-    for state in sample(data.draw(setups(game)), 53):
-        again = pickle.loads(pickle.dumps(state))  # noqa: S301 -- our own bytes
-        assert again.digest() == state.digest()
-        assert [again.legal(seat) for seat in range(state.seats)] == [state.legal(seat) for seat in range(state.seats)]
-
-
 def echo(actions: list[Action]) -> tuple[list[str], list[Action]]:
     """What a worker sees of the actions, and the actions."""
     return [action.code for action in actions], actions

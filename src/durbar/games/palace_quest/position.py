@@ -48,7 +48,7 @@ class Position(State):
 
     def __init__(self, plan: Plan, source: Position | None = None) -> None:
         super().__init__(plan.seats)
-        self.plan: Final = plan
+        self.plan = plan
         if source is None:
             values = plan.values
             self.pool: list[int] = []  # gem cards that nobody has seen, wherever they lie

@@ -43,7 +43,7 @@ def test_states_pickle(name: str) -> None:
 
 @pytest.mark.parametrize("name", list(games()))
 def test_states_pickle_in_the_interpreted_build(name: str) -> None:
-    script = f"from tests.build.test_pickling import walk_beside_copy; walk_beside_copy({name!r})"
+    script = f"from tests.builds.test_pickling import walk_beside_copy; walk_beside_copy({name!r})"
     environment = {**os.environ, "DURBAR_BUILD": "interpreted"}
     subprocess.run([sys.executable, "-c", script], env=environment, check=True)  # noqa: S603 -- our own script
 
