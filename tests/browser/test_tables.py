@@ -109,7 +109,7 @@ def test_the_keyboard_alone_suffices(visit: Visit, server: Running) -> None:
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
-    for _ in range(3):
+    for _ in range(12):  # a move may have several actions
         if not asked(page):
             break
         sentence = page.locator(".log").inner_text()
