@@ -19,7 +19,7 @@ from durbar.core.chance import Chance, FastChance, KeyedChance
 from durbar.core.game import Game, State
 from durbar.core.playthrough import Entry, Playthrough, apply_move
 from durbar.core.record import Record, record_of, replay
-from tests.conformance.driving import SHORT, Setup, random_move, some, steps
+from tests.conformance.driving import Setup, random_move, short_ones, some, steps
 
 HERE = Path(__file__).parent
 MOST = 8  # actions that are followed in games of long matches, when ways are counted
@@ -73,9 +73,10 @@ def append(play: Playthrough, moves: list[Move]) -> None:
 
 def with_taking_back(game: Game) -> Playthrough:
     """A match in which seats take back what they may."""
-    seats, seed, options = SHORT.get(game.name, [(game.seat_counts[-1], 0, {})])[0]
-    play = Setup(game, seats, game.checked(seats, options), seed).playthrough()
-    for _ in steps(play, FastChance(seed + 1), wavering=True):
+    seats = game.seat_counts[-1]
+    setup = (short_ones(game) or [Setup(game, seats, game.checked(seats), 0)])[0]
+    play = setup.playthrough()
+    for _ in steps(play, FastChance(setup.seed + 1), wavering=True):
         pass
     return play
 
@@ -84,7 +85,7 @@ def counts(game: Game, record: Record) -> list[str]:
     """How many actions are legal at every twentieth entry: those of each seat, and two and three actions deep."""
     lines = []
     play = replay(game, record, 0)
-    most = MOST if game.name in SHORT else None
+    most = MOST if short_ones(game) else None
     for at, entry in enumerate(record.entries):
         if at % 20 == 0:
             state = play.base

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from durbar.core.prose import Ref, seat_ref
+
 
 class Seen:
     """What one viewer learns from an event. `viewer` is a seat, or None for a spectator."""
@@ -20,6 +22,14 @@ class Seen:
             raise TypeError(f"{self.kind}.{name} is no number")
         return value
 
+    def you(self, name: str = "player") -> bool:
+        """Whether the field of that name is the viewer's own seat."""
+        return self.viewer is not None and self.fields[name] == self.viewer
+
+    def by(self, name: str = "player") -> Ref:
+        """The field of that name, which holds a seat, as a part of a sentence."""
+        return seat_ref(self.seat(name))
+
     def text(self, name: str) -> str:
         """The field of that name, which holds a text."""
         value = self.fields[name]
@@ -27,19 +37,20 @@ class Seen:
             raise TypeError(f"{self.kind}.{name} is no text")
         return value
 
-    def texts(self, name: str) -> list[str]:
-        """The field of that name, which holds a list of texts."""
+    def items(self, name: str) -> list[object]:
+        """The field of that name, which holds a list."""
         value = self.fields[name]
         if not isinstance(value, list):
             raise TypeError(f"{self.kind}.{name} is no list")
-        return [str(item) for item in value]
+        return value
+
+    def texts(self, name: str) -> list[str]:
+        """The field of that name, which holds a list of texts."""
+        return [str(item) for item in self.items(name)]
 
     def seats(self, name: str) -> list[int]:
         """The field of that name, which holds a list of seats."""
-        value = self.fields[name]
-        if not isinstance(value, list):
-            raise TypeError(f"{self.kind}.{name} is no list")
-        return [int(item) for item in value]
+        return [item for item in self.items(name) if isinstance(item, int)]
 
 
 class Event:

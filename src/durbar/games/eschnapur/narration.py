@@ -7,7 +7,7 @@ from typing import Final
 
 from durbar.core.event import Seen
 from durbar.core.game import Result
-from durbar.core.prose import Ref, Sentence, say, say_many, seat_ref
+from durbar.core.prose import Sentence, say, say_many, seat_ref
 from durbar.games.eschnapur.words import amount_words, card_words, colour_ref, goods_words, tile_words
 
 
@@ -32,45 +32,30 @@ _ENDINGS: Final = {
 }
 
 
-def _you(seen: Seen, name: str = "player") -> bool:
-    return seen.viewer is not None and seen.fields[name] == seen.viewer
-
-
-def _by(seen: Seen, name: str = "player") -> Ref:
-    return seat_ref(seen.seat(name))
-
-
-def _list(seen: Seen, name: str) -> list[object]:
-    value = seen.fields[name]
-    if not isinstance(value, list):
-        raise TypeError(f"{name} is a list")
-    return value
-
-
 def _goods(seen: Seen) -> dict[str, object]:
-    return {"gives": goods_words(_list(seen, "gives")), "asks": goods_words(_list(seen, "asks"))}
+    return {"gives": goods_words(seen.items("gives")), "asks": goods_words(seen.items("asks"))}
 
 
 # -- the sale ------------------------------------------------------------------------------------------------------
 
 
 def _turn_began(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("Turn {turn} is yours", turn=seen.seat("turn"))
-    return say("Turn {turn}: {player}", turn=seen.seat("turn"), player=_by(seen))
+    return say("Turn {turn}: {player}", turn=seen.seat("turn"), player=seen.by())
 
 
 def _uncovered(seen: Seen) -> Sentence:
     named = zip(seen.texts("tiles"), seen.seats("amounts"), strict=True)
     tiles = [tile_words(name, amount) for name, amount in named]
-    if _you(seen):
+    if seen.you():
         return say("You uncover two tiles: {tiles}.", tiles=tiles)
-    return say("{player} uncovers two tiles: {tiles}.", player=_by(seen), tiles=tiles)
+    return say("{player} uncovers two tiles: {tiles}.", player=seen.by(), tiles=tiles)
 
 
 def _offered(seen: Seen) -> Sentence:
-    fields = {**_goods(seen), "tile": seen.seat("tile"), "player": _by(seen)}
-    you, asks, changed = _you(seen), bool(fields["asks"]), bool(seen.fields["changed"])
+    fields = {**_goods(seen), "tile": seen.seat("tile"), "player": seen.by()}
+    you, asks, changed = seen.you(), bool(fields["asks"]), bool(seen.fields["changed"])
     if changed and asks:
         return (
             say("Your new offer for tile {tile}: {gives}; you ask for {asks}.", **fields)
@@ -97,33 +82,33 @@ def _offered(seen: Seen) -> Sentence:
 
 
 def _withdrew(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You withdraw your offer for tile {tile}.", tile=seen.seat("tile"))
-    return say("{player} withdraws the offer for tile {tile}.", player=_by(seen), tile=seen.seat("tile"))
+    return say("{player} withdraws the offer for tile {tile}.", player=seen.by(), tile=seen.seat("tile"))
 
 
 def _lapsed(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("Your offer for tile {tile} lapses: you can't pay it any more.", tile=seen.seat("tile"))
-    return say("The offer of {player} for tile {tile} lapses: it can't be paid any more.", player=_by(seen),
+    return say("The offer of {player} for tile {tile} lapses: it can't be paid any more.", player=seen.by(),
                tile=seen.seat("tile"))  # fmt: skip
 
 
 def _finished(seen: Seen) -> Sentence | None:
     if seen.fields["stands"]:
         return None
-    return say("You offer nothing.") if _you(seen) else say("{player} offers nothing.", player=_by(seen))
+    return say("You offer nothing.") if seen.you() else say("{player} offers nothing.", player=seen.by())
 
 
 def _countered(seen: Seen) -> Sentence:
     """The words of a counter-offer: what the buyer shall give, and what the seller adds."""
-    fields = {**_goods(seen), "tile": seen.seat("tile"), "player": _by(seen), "seat": _by(seen, "seat")}
+    fields = {**_goods(seen), "tile": seen.seat("tile"), "player": seen.by(), "seat": seen.by("seat")}
     adds = bool(fields["asks"])
-    if _you(seen):
+    if seen.you():
         if adds:
             return say("You want {gives} of {seat} for tile {tile} and would add {asks}.", **fields)
         return say("You want {gives} of {seat} for tile {tile}.", **fields)
-    if _you(seen, "seat"):
+    if seen.you("seat"):
         if adds:
             return say("{player} wants {gives} of you for tile {tile} and would add {asks}.", **fields)
         return say("{player} wants {gives} of you for tile {tile}.", **fields)
@@ -133,36 +118,36 @@ def _countered(seen: Seen) -> Sentence:
 
 
 def _agreed(seen: Seen) -> Sentence:
-    return say("You agree.") if _you(seen) else say("{player} agrees.", player=_by(seen))
+    return say("You agree.") if seen.you() else say("{player} agrees.", player=seen.by())
 
 
 def _declined(seen: Seen) -> Sentence:
-    return say("You decline.") if _you(seen) else say("{player} declines.", player=_by(seen))
+    return say("You decline.") if seen.you() else say("{player} declines.", player=seen.by())
 
 
 def _counter_lapsed(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("Your counter-offer lapses: you don't have any more what you promised.")
-    return say("The counter-offer of {player} lapses: the goods aren't there any more.", player=_by(seen))
+    return say("The counter-offer of {player} lapses: the goods aren't there any more.", player=seen.by())
 
 
 def _refused(seen: Seen) -> Sentence:
     coins = seen.seat("coins")
-    if _you(seen):
+    if seen.you():
         return say_many("No sale: you take {count} coin.", "No sale: you take {count} coins.", coins)
     return say_many(
-        "No sale: {player} takes {count} coin.", "No sale: {player} takes {count} coins.", coins, player=_by(seen)
+        "No sale: {player} takes {count} coin.", "No sale: {player} takes {count} coins.", coins, player=seen.by()
     )
 
 
 def _accepted(seen: Seen) -> Sentence:
-    fields = {**_goods(seen), "tile": seen.seat("tile"), "player": _by(seen), "buyer": _by(seen, "buyer")}
+    fields = {**_goods(seen), "tile": seen.seat("tile"), "player": seen.by(), "buyer": seen.by("buyer")}
     adds = bool(fields["asks"])
-    if _you(seen):
+    if seen.you():
         if adds:
             return say("You sell tile {tile} to {buyer} for {gives} and add {asks}.", **fields)
         return say("You sell tile {tile} to {buyer} for {gives}.", **fields)
-    if _you(seen, "buyer"):
+    if seen.you("buyer"):
         if adds:
             return say("{player} sells you tile {tile} for {gives} and adds {asks}.", **fields)
         return say("{player} sells you tile {tile} for {gives}.", **fields)
@@ -172,10 +157,10 @@ def _accepted(seen: Seen) -> Sentence:
 
 
 def _passed_unseen(seen: Seen) -> Sentence:
-    player, seat = _by(seen), _by(seen, "seat")
+    player, seat = seen.by(), seen.by("seat")
     if "cards" in seen.fields:
         cards = [card_words(name) for name in seen.texts("cards")]
-        if _you(seen):
+        if seen.you():
             return say("Drawn from your hand for {seat}: {cards}.", seat=seat, cards=cards)
         return say("You draw from the hand of {player}: {cards}.", player=player, cards=cards)
     what = amount_words("bids" if seen.text("deck") == "bid" else "symbols", seen.seat("count"))
@@ -189,13 +174,13 @@ def _received(seen: Seen) -> Sentence | None:
     if amount == 0:
         return (
             say("The reserve has nothing for you.")
-            if _you(seen)
-            else say("The reserve has nothing for {player}.", player=_by(seen))
+            if seen.you()
+            else say("The reserve has nothing for {player}.", player=seen.by())
         )
     what = amount_words(gives, amount)
-    if _you(seen):
+    if seen.you():
         return say("Your tile gives {what}.", what=what)
-    return say("The tile of {player} gives {what}.", player=_by(seen), what=what)
+    return say("The tile of {player} gives {what}.", player=seen.by(), what=what)
 
 
 # -- cards, walking, opening ---------------------------------------------------------------------------------------
@@ -205,13 +190,13 @@ def _drew(seen: Seen) -> Sentence:
     if "card" in seen.fields:
         return say("You draw {card}.", card=card_words(seen.text("card")))
     if seen.text("deck") == "bid":
-        return say("{player} draws a bid card.", player=_by(seen))
-    return say("{player} draws a symbol card.", player=_by(seen))
+        return say("{player} draws a bid card.", player=seen.by())
+    return say("{player} draws a symbol card.", player=seen.by())
 
 
 def _bought(seen: Seen) -> Sentence:
-    fields: dict[str, object] = {"player": _by(seen), "cost": seen.seat("cost")}
-    you, what = _you(seen), seen.text("what")
+    fields: dict[str, object] = {"player": seen.by(), "cost": seen.seat("cost")}
+    you, what = seen.you(), seen.text("what")
     if what == "footprint":
         return (
             say("You buy a footprint for {cost} coins.", **fields)
@@ -232,23 +217,23 @@ def _bought(seen: Seen) -> Sentence:
 
 
 def _redeemed(seen: Seen) -> Sentence:
-    fields: dict[str, object] = {"player": _by(seen), "numbers": " + ".join(str(n) for n in seen.seats("numbers"))}
-    if _you(seen):
+    fields: dict[str, object] = {"player": seen.by(), "numbers": " + ".join(str(n) for n in seen.seats("numbers"))}
+    if seen.you():
         return say("You set tiles aside, {numbers}, for two cards.", **fields)
     return say("{player} sets tiles aside, {numbers}, for two cards.", **fields)
 
 
 def _walked(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You walk to area {area}.", area=seen.seat("area"))
-    return say("{player} walks to area {area}.", player=_by(seen), area=seen.seat("area"))
+    return say("{player} walks to area {area}.", player=seen.by(), area=seen.seat("area"))
 
 
 def _opened(seen: Seen) -> Sentence:
-    fields: dict[str, object] = {"player": _by(seen), "area": seen.seat("area")}
+    fields: dict[str, object] = {"player": seen.by(), "area": seen.seat("area")}
     fields |= {"small": seen.seat("small"), "large": seen.seat("large")}
     fields["cards"] = [colour_ref(name.partition(".")[2]) for name in seen.texts("cards")]
-    if _you(seen):
+    if seen.you():
         return say("You open the niche of area {area} ({cards}): {small} and {large}.", **fields)
     return say("{player} opens the niche of area {area} ({cards}): {small} and {large}.", **fields)
 
@@ -256,25 +241,25 @@ def _opened(seen: Seen) -> Sentence:
 def _scored(seen: Seen) -> Sentence:
     points = seen.seat("points")
     if seen.fields["doubled"]:
-        if _you(seen):
+        if seen.you():
             return say_many(
                 "With the monk you move on {count} space.", "With the monk you move on {count} spaces.", points
             )
         return say_many(
             "With the monk {player} moves on {count} space.", "With the monk {player} moves on {count} spaces.",
-            points, player=_by(seen),
+            points, player=seen.by(),
         )  # fmt: skip
-    if _you(seen):
+    if seen.you():
         return say_many("You move on {count} space.", "You move on {count} spaces.", points)
-    return say_many("{player} moves on {count} space.", "{player} moves on {count} spaces.", points, player=_by(seen))
+    return say_many("{player} moves on {count} space.", "{player} moves on {count} spaces.", points, player=seen.by())
 
 
 def _monk(seen: Seen) -> Sentence:
     if seen.fields["player"] is None:
         return say("The monk goes back beside the board.")
-    if _you(seen):
+    if seen.you():
         return say("The monk comes to you.")
-    return say("The monk comes to {player}.", player=_by(seen))
+    return say("The monk comes to {player}.", player=seen.by())
 
 
 # -- the bidding ---------------------------------------------------------------------------------------------------
@@ -282,7 +267,7 @@ def _monk(seen: Seen) -> Sentence:
 
 def _revealed(seen: Seen) -> Sentence:
     shown: list[object] = []
-    for seat, name in enumerate(_list(seen, "cards")):
+    for seat, name in enumerate(seen.items("cards")):
         card: object = say("pass") if name is None else int(str(name).partition(".")[2])
         shown.append(say("{seat}: {card}", seat=seat_ref(seat), card=card))
     return say("The bids: {shown}.", shown=shown)
@@ -290,39 +275,39 @@ def _revealed(seen: Seen) -> Sentence:
 
 def _void(seen: Seen) -> Sentence:
     fields: dict[str, object] = {"card": card_words(seen.text("card")), "cost": seen.seat("cost")}
-    if _you(seen):
+    if seen.you():
         return say("You can't pay {cost} coins: your {card} is void.", **fields)
-    return say("{player} can't pay {cost} coins: {card} is void.", player=_by(seen), **fields)
+    return say("{player} can't pay {cost} coins: {card} is void.", player=seen.by(), **fields)
 
 
 def _won(seen: Seen) -> Sentence:
     paid = seen.seat("paid")
-    if _you(seen):
+    if seen.you():
         return say_many("You win the bidding and pay {count} coin.", "You win the bidding and pay {count} coins.", paid)
     return say_many(
         "{player} wins the bidding and pays {count} coin.", "{player} wins the bidding and pays {count} coins.",
-        paid, player=_by(seen),
+        paid, player=seen.by(),
     )  # fmt: skip
 
 
 def _chip_taken(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say_many(
             "You take the chip and {count} coin.", "You take the chip and {count} coins.", seen.seat("coins")
         )
     return say_many(
         "{player} takes the chip and {count} coin.", "{player} takes the chip and {count} coins.",
-        seen.seat("coins"), player=_by(seen),
+        seen.seat("coins"), player=seen.by(),
     )  # fmt: skip
 
 
 def _pass_paid(seen: Seen) -> Sentence:
     coins = seen.seat("coins")
-    if _you(seen):
+    if seen.you():
         return say_many("Your pass brings {count} coin.", "Your pass brings {count} coins.", coins)
     return say_many(
         "The pass of {player} brings {count} coin.", "The pass of {player} brings {count} coins.", coins,
-        player=_by(seen),
+        player=seen.by(),
     )  # fmt: skip
 
 
@@ -339,7 +324,7 @@ def _chips_counted(seen: Seen) -> Sentence:
 
 def _compared(seen: Seen) -> Sentence:
     shown: list[object] = []
-    for seat, name in enumerate(_list(seen, "cards")):
+    for seat, name in enumerate(seen.items("cards")):
         card: object = "–" if name is None else int(str(name).partition(".")[2])
         shown.append(say("{seat}: {card}", seat=seat_ref(seat), card=card))
     return say("The highest bid cards in hand: {shown}.", shown=shown)

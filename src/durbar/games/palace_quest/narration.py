@@ -32,14 +32,6 @@ _ENDINGS: Final = {
 }
 
 
-def _you(seen: Seen, name: str = "player") -> bool:
-    return seen.viewer is not None and seen.fields[name] == seen.viewer
-
-
-def _by(seen: Seen, name: str = "player") -> Ref:
-    return seat_ref(seen.seat(name))
-
-
 def _card(seen: Seen) -> Ref:
     return card_ref(seen.text("card"))
 
@@ -65,9 +57,9 @@ def _round_began(seen: Seen) -> Sentence:
 
 
 def _passed_on(seen: Seen) -> Sentence:
-    if _you(seen, "to"):
+    if seen.you("to"):
         return say("You are the site manager and are given {building} face down.", building=_building(seen))
-    return say("{to} is the site manager and is given the building that lies face down.", to=_by(seen, "to"))
+    return say("{to} is the site manager and is given the building that lies face down.", to=seen.by("to"))
 
 
 def _checked(seen: Seen) -> Sentence:
@@ -85,22 +77,22 @@ def _checked(seen: Seen) -> Sentence:
 
 def _gift_offered(seen: Seen) -> Sentence:
     count = seen.seat("count")
-    if _you(seen):
+    if seen.you():
         return say_many("You offer {count} card.", "You offer {count} cards.", count)
-    return say_many("{player} offers {count} card.", "{player} offers {count} cards.", count, player=_by(seen))
+    return say_many("{player} offers {count} card.", "{player} offers {count} cards.", count, player=seen.by())
 
 
 def _settled(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("That does not add up, so you settle it.")
-    return say("That does not add up, so {player} settles it.", player=_by(seen))
+    return say("That does not add up, so {player} settles it.", player=seen.by())
 
 
 def _donated(seen: Seen) -> Sentence:
     count = seen.seat("count")
-    if _you(seen):
+    if seen.you():
         return say_many("You donate {count} card.", "You donate {count} cards.", count)
-    return say_many("{player} donates {count} card.", "{player} donates {count} cards.", count, player=_by(seen))
+    return say_many("{player} donates {count} card.", "{player} donates {count} cards.", count, player=seen.by())
 
 
 def _activated(seen: Seen) -> Sentence:
@@ -112,31 +104,31 @@ def _used(seen: Seen) -> Sentence:
     tile = bonus_ref(seen.text("tile"))
     if seen.text("tile") == "gem_find":
         count = seen.seat("count")
-        if _you(seen, "to"):
+        if seen.you("to"):
             return say_many(
                 "{tile}: {count} card from the draw pile for you.",
                 "{tile}: {count} cards from the draw pile for you.", count, tile=tile,
             )  # fmt: skip
         return say_many(
             "{tile}: {count} card from the draw pile for {to}.",
-            "{tile}: {count} cards from the draw pile for {to}.", count, tile=tile, to=_by(seen, "to"),
+            "{tile}: {count} cards from the draw pile for {to}.", count, tile=tile, to=seen.by("to"),
         )  # fmt: skip
-    if _you(seen):
+    if seen.you():
         return say("You use the bonus tile {tile}.", tile=tile)
-    return say("{player} uses the bonus tile {tile}.", player=_by(seen), tile=tile)
+    return say("{player} uses the bonus tile {tile}.", player=seen.by(), tile=tile)
 
 
 def _cleared(seen: Seen) -> Sentence:
     fields = {"kept": _cards(seen, "kept"), "gone": _cards(seen, "gone")}
-    if _you(seen):
+    if seen.you():
         return say("You clear the market: {kept} stay, {gone} go.", **fields)
-    return say("{player} clears the market: {kept} stay, {gone} go.", player=_by(seen), **fields)
+    return say("{player} clears the market: {kept} stay, {gone} go.", player=seen.by(), **fields)
 
 
 def _drawn(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You draw buildings and hold {buildings}.", buildings=_buildings(seen))
-    return say("{player} draws three buildings.", player=_by(seen))
+    return say("{player} draws three buildings.", player=seen.by())
 
 
 def _refilled(seen: Seen) -> Sentence:
@@ -148,22 +140,22 @@ def _refilled(seen: Seen) -> Sentence:
 
 
 def _swapped(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You draw one more building: {building}.", building=_building(seen))
-    return say("{player} draws one more building.", player=_by(seen))
+    return say("{player} draws one more building.", player=seen.by())
 
 
 def _offered(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You offer {buildings}.", buildings=_buildings(seen))
-    return say("{player} offers {buildings}.", player=_by(seen), buildings=_buildings(seen))
+    return say("{player} offers {buildings}.", player=seen.by(), buildings=_buildings(seen))
 
 
 def _set_aside(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         kept, aside = _buildings(seen)
         return say("You keep {kept} and put {aside} beside the final task.", kept=kept, aside=aside)
-    return say("{player} puts a building beside the final task.", player=_by(seen))
+    return say("{player} puts a building beside the final task.", player=seen.by())
 
 
 # -- phase 3 ----------------------------------------------------------------------------------------------------------
@@ -171,42 +163,42 @@ def _set_aside(seen: Seen) -> Sentence:
 
 def _revealed(seen: Seen) -> Sentence:
     if seen.fields["helper"] is True:
-        if _you(seen):
+        if seen.you():
             return say("You are given a helper card: {card}.", card=_card(seen))
-        return say("{player} is given a helper card: {card}.", player=_by(seen), card=_card(seen))
-    if _you(seen):
+        return say("{player} is given a helper card: {card}.", player=seen.by(), card=_card(seen))
+    if seen.you():
         return say("You reveal {card}.", card=_card(seen))
-    return say("{player} reveals {card}.", player=_by(seen), card=_card(seen))
+    return say("{player} reveals {card}.", player=seen.by(), card=_card(seen))
 
 
 def _accepted(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You accept {card}.", card=_card(seen))
-    return say("{player} accepts {card}.", player=_by(seen), card=_card(seen))
+    return say("{player} accepts {card}.", player=seen.by(), card=_card(seen))
 
 
 def _declined(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You decline {card}.", card=_card(seen))
-    return say("{player} declines {card}.", player=_by(seen), card=_card(seen))
+    return say("{player} declines {card}.", player=seen.by(), card=_card(seen))
 
 
 def _no_card(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("Your stack is empty: no card for the market.")
-    return say("The stack of {player} is empty: no card for the market.", player=_by(seen))
+    return say("The stack of {player} is empty: no card for the market.", player=seen.by())
 
 
 def _opened(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You look through your stack: {cards}.", cards=_cards(seen, "cards"))
-    return say("{player} looks through the own stack.", player=_by(seen))
+    return say("{player} looks through the own stack.", player=seen.by())
 
 
 def _searched(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You put {card} from your stack into the market.", card=_card(seen))
-    return say("{player} puts {card} from the own stack into the market.", player=_by(seen), card=_card(seen))
+    return say("{player} puts {card} from the own stack into the market.", player=seen.by(), card=_card(seen))
 
 
 def _expanded(seen: Seen) -> Sentence:
@@ -219,13 +211,13 @@ def _expanded(seen: Seen) -> Sentence:
 def _built(seen: Seen) -> Sentence:
     fields = {"building": _building(seen), "cards": _cards(seen, "cards")}
     exact = seen.fields["exact"] is True
-    if _you(seen):
+    if seen.you():
         if exact:
             return say("You build {building} and pay exactly with {cards}.", **fields)
         return say("You build {building} and pay with {cards}.", **fields)
     if exact:
-        return say("{player} builds {building} and pays exactly with {cards}.", player=_by(seen), **fields)
-    return say("{player} builds {building} and pays with {cards}.", player=_by(seen), **fields)
+        return say("{player} builds {building} and pays exactly with {cards}.", player=seen.by(), **fields)
+    return say("{player} builds {building} and pays with {cards}.", player=seen.by(), **fields)
 
 
 def _scored(seen: Seen) -> Sentence:
@@ -234,9 +226,9 @@ def _scored(seen: Seen) -> Sentence:
 
 
 def _reserved(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You put {building} into the reserve.", building=_building(seen))
-    return say("{player} puts {building} into the reserve.", player=_by(seen), building=_building(seen))
+    return say("{player} puts {building} into the reserve.", player=seen.by(), building=_building(seen))
 
 
 def _bonus_taken(seen: Seen) -> Sentence:
@@ -245,9 +237,9 @@ def _bonus_taken(seen: Seen) -> Sentence:
 
 def _laid(seen: Seen) -> Sentence:
     side = side_ref(seen.text("side"))
-    if _you(seen):
+    if seen.you():
         return say("You lay new terrain {side}.", side=side)
-    return say("{player} lays new terrain {side}.", player=_by(seen), side=side)
+    return say("{player} lays new terrain {side}.", player=seen.by(), side=side)
 
 
 def _counted(seen: Seen) -> Sentence:

@@ -31,14 +31,6 @@ _ENDINGS: Final = {
 }
 
 
-def _you(seen: Seen, name: str = "player") -> bool:
-    return seen.viewer is not None and seen.fields[name] == seen.viewer
-
-
-def _by(seen: Seen, name: str = "player") -> Ref:
-    return seat_ref(seen.seat(name))
-
-
 def _round_began(seen: Seen) -> Sentence:
     return say("Round {round}", round=seen.seat("round"))
 
@@ -46,9 +38,9 @@ def _round_began(seen: Seen) -> Sentence:
 def _laid(seen: Seen) -> Sentence | None:
     if seen.fields["officials"]:
         return None
-    if _you(seen, "seat"):
+    if seen.you("seat"):
         return say("You place no gold.")
-    return say("{seat} places no gold.", seat=_by(seen, "seat"))
+    return say("{seat} places no gold.", seat=seen.by("seat"))
 
 
 def _revealed(seen: Seen) -> Sentence:
@@ -76,41 +68,41 @@ def _revealed(seen: Seen) -> Sentence:
 
 def _bricks(seen: Seen) -> Sentence | None:
     count = seen.seat("count")
-    if _you(seen, "seat"):
+    if seen.you("seat"):
         return say_many("You take {count} brick.", "You take {count} bricks.", count)
-    return say_many("{seat} takes {count} brick.", "{seat} takes {count} bricks.", count, seat=_by(seen, "seat"))
+    return say_many("{seat} takes {count} brick.", "{seat} takes {count} bricks.", count, seat=seen.by("seat"))
 
 
 def _blocked(seen: Seen) -> Sentence:
     official = official_ref(seen.text("official"))
-    if _you(seen) and _you(seen, "seat"):
+    if seen.you() and seen.you("seat"):
         return say("You block your own card: {official}.", official=official)
-    if _you(seen):
-        return say("You block the card of {seat}: {official}.", seat=_by(seen, "seat"), official=official)
-    if _you(seen, "seat"):
-        return say("{player} blocks your card: {official}.", player=_by(seen), official=official)
+    if seen.you():
+        return say("You block the card of {seat}: {official}.", seat=seen.by("seat"), official=official)
+    if seen.you("seat"):
+        return say("{player} blocks your card: {official}.", player=seen.by(), official=official)
     if seen.fields["player"] == seen.fields["seat"]:
-        return say("{player} blocks a card of their own: {official}.", player=_by(seen), official=official)
-    return say("{player} blocks the card of {seat}: {official}.", player=_by(seen), seat=_by(seen, "seat"),
+        return say("{player} blocks a card of their own: {official}.", player=seen.by(), official=official)
+    return say("{player} blocks the card of {seat}: {official}.", player=seen.by(), seat=seen.by("seat"),
                official=official)  # fmt: skip
 
 
 def _not_blocked(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You put the blockade marker beside the palace.")
-    return say("{player} puts the blockade marker beside the palace.", player=_by(seen))
+    return say("{player} puts the blockade marker beside the palace.", player=seen.by())
 
 
 def _stopped(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You stop construction at section {section}.", section=seen.seat("section"))
-    return say("{player} stops construction at section {section}.", player=_by(seen), section=seen.seat("section"))
+    return say("{player} stops construction at section {section}.", player=seen.by(), section=seen.seat("section"))
 
 
 def _not_stopped(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You put the stop marker beside the palace.")
-    return say("{player} puts the stop marker beside the palace.", player=_by(seen))
+    return say("{player} puts the stop marker beside the palace.", player=seen.by())
 
 
 def _order(seen: Seen) -> list[Ref]:
@@ -118,32 +110,32 @@ def _order(seen: Seen) -> list[Ref]:
 
 
 def _ordered(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You set the turn order: {order}.", order=_order(seen))
-    return say("{player} sets the turn order: {order}.", player=_by(seen), order=_order(seen))
+    return say("{player} sets the turn order: {order}.", player=seen.by(), order=_order(seen))
 
 
 def _sites(seen: Seen) -> Sentence:
     first, second = seen.seats("sites")
-    if _you(seen):
+    if seen.you():
         return say("You show your sites, {first} and {second}.", first=first, second=second)
-    return say("{player} shows the sites {first} and {second}.", player=_by(seen), first=first, second=second)
+    return say("{player} shows the sites {first} and {second}.", player=seen.by(), first=first, second=second)
 
 
 def _built(seen: Seen) -> Sentence:
     fields = {"section": seen.seat("section"), "number": seen.seat("number")}
-    if _you(seen):
+    if seen.you():
         return say("You build in section {section}, space {number}.", **fields)
-    return say("{player} builds in section {section}, space {number}.", player=_by(seen), **fields)
+    return say("{player} builds in section {section}, space {number}.", player=seen.by(), **fields)
 
 
 def _kept(seen: Seen) -> Sentence:
     count = seen.seat("count")
-    if _you(seen):
+    if seen.you():
         return say_many("You keep {count} brick: it fits nowhere.", "You keep {count} bricks: they fit nowhere.", count)
     return say_many(
         "{player} keeps {count} brick: it fits nowhere.", "{player} keeps {count} bricks: they fit nowhere.",
-        count, player=_by(seen),
+        count, player=seen.by(),
     )  # fmt: skip
 
 
@@ -151,59 +143,59 @@ def _paid(seen: Seen) -> Sentence:
     values = seen.seats("values")
     reason = seen.text("reason")
     if not values:
-        if _you(seen, "seat"):
+        if seen.you("seat"):
             return say("The bank has nothing for you.")
-        return say("The bank has nothing for {seat}.", seat=_by(seen, "seat"))
+        return say("The bank has nothing for {seat}.", seat=seen.by("seat"))
     fields: dict[str, object] = {"total": seen.seat("total"), "cards": values, "section": seen.fields["section"]}
-    you = _you(seen, "seat")
+    you = seen.you("seat")
     if reason == "premium":
         return (
             say("Premium of section {section}: you take {total} ({cards}).", **fields)
             if you
-            else say("Premium of section {section}: {seat} takes {total} ({cards}).", seat=_by(seen, "seat"), **fields)
+            else say("Premium of section {section}: {seat} takes {total} ({cards}).", seat=seen.by("seat"), **fields)
         )
     if reason == "wage":
         return (
             say("Wage of section {section}: you take {total} ({cards}).", **fields)
             if you
-            else say("Wage of section {section}: {seat} takes {total} ({cards}).", seat=_by(seen, "seat"), **fields)
+            else say("Wage of section {section}: {seat} takes {total} ({cards}).", seat=seen.by("seat"), **fields)
         )
     fields.pop("section")
     if you:
         return say("You take gold worth {total} ({cards}).", **fields)
-    return say("{seat} takes gold worth {total} ({cards}).", seat=_by(seen, "seat"), **fields)
+    return say("{seat} takes gold worth {total} ({cards}).", seat=seen.by("seat"), **fields)
 
 
 def _bought(seen: Seen) -> Sentence:
     name = seen.text("card")
     fields: dict[str, object] = {"card": privilege_ref(name), "cost": seen.seat("cost")}
-    you = _you(seen)
+    you = seen.you()
     if name == "select_turn_order":
         fields["place"] = seen.seat("choice")
         if you:
             return say("You buy “{card}” for {cost} and take marker {place}.", **fields)
-        return say("{player} buys “{card}” for {cost} and takes marker {place}.", player=_by(seen), **fields)
+        return say("{player} buys “{card}” for {cost} and takes marker {place}.", player=seen.by(), **fields)
     if name == "forbid_last_brick":
         fields["section"] = seen.seat("choice")
         if you:
             return say("You buy “{card}” for {cost}: section {section} is protected.", **fields)
-        return say("{player} buys “{card}” for {cost}: section {section} is protected.", player=_by(seen), **fields)
+        return say("{player} buys “{card}” for {cost}: section {section} is protected.", player=seen.by(), **fields)
     if you:
         return say("You buy “{card}” for {cost}.", **fields)
-    return say("{player} buys “{card}” for {cost}.", player=_by(seen), **fields)
+    return say("{player} buys “{card}” for {cost}.", player=seen.by(), **fields)
 
 
 def _moved(seen: Seen) -> Sentence:
     fields = {"source": seen.seat("source"), "section": seen.seat("section")}
-    if _you(seen):
+    if seen.you():
         return say("You move the last brick of section {source} to section {section}.", **fields)
-    return say("{player} moves the last brick of section {source} to section {section}.", player=_by(seen), **fields)
+    return say("{player} moves the last brick of section {source} to section {section}.", player=seen.by(), **fields)
 
 
 def _not_moved(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("You move no brick.")
-    return say("{player} moves no brick.", player=_by(seen))
+    return say("{player} moves no brick.", player=seen.by())
 
 
 def _each(points: list[int]) -> list[object]:
@@ -221,9 +213,9 @@ def _earned(seen: Seen) -> Sentence:
 def _scored(seen: Seen) -> Sentence:
     highest, bricks = seen.seat("highest"), seen.seat("bricks")
     fields = {"section": seen.seat("section"), "highest": highest, "bricks": bricks, "total": highest + bricks}
-    if _you(seen, "seat"):
+    if seen.you("seat"):
         return say("Section {section}: you score {highest} + {bricks} = {total}.", **fields)
-    return say("Section {section}: {seat} scores {highest} + {bricks} = {total}.", seat=_by(seen, "seat"), **fields)
+    return say("Section {section}: {seat} scores {highest} + {bricks} = {total}.", seat=seen.by("seat"), **fields)
 
 
 def _bonus(seen: Seen) -> Sentence:

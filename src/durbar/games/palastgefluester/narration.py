@@ -30,21 +30,17 @@ _ENDINGS: Final = {
 }
 
 
-def _you(seen: Seen, name: str = "player") -> bool:
-    return seen.viewer is not None and seen.fields[name] == seen.viewer
-
-
 def _round_began(seen: Seen) -> Sentence:
-    if _you(seen):
+    if seen.you():
         return say("Round {round}. You begin.", round=seen.seat("round"))
-    return say("Round {round}. {player} begins.", round=seen.seat("round"), player=seat_ref(seen.seat("player")))
+    return say("Round {round}. {player} begins.", round=seen.seat("round"), player=seen.by())
 
 
 def _played(seen: Seen) -> Sentence:
     card = card_ref(seen.text("card"))
-    if _you(seen):
+    if seen.you():
         return say("You play {card}.", card=card)
-    return say("{player} plays {card}.", player=seat_ref(seen.seat("player")), card=card)
+    return say("{player} plays {card}.", player=seen.by(), card=card)
 
 
 def _nothing(seen: Seen) -> Sentence:
@@ -61,14 +57,14 @@ _NOTHING: Final = {
 
 def _shown(seen: Seen) -> Sentence:
     cards = [card_ref(name) for name in seen.texts("cards")]
-    if _you(seen):
+    if seen.you():
         return say("You show your hand: {cards}.", cards=cards)
-    return say("{player} shows a hand of {cards}.", player=seat_ref(seen.seat("player")), cards=cards)
+    return say("{player} shows a hand of {cards}.", player=seen.by(), cards=cards)
 
 
 def _announced(seen: Seen) -> Sentence:
-    count, player, partner = seen.seat("count"), seat_ref(seen.seat("player")), seat_ref(seen.seat("partner"))
-    if _you(seen):
+    count, player, partner = seen.seat("count"), seen.by(), seen.by("partner")
+    if seen.you():
         return say_many(
             "You will exchange {count} card with {partner}.", "You will exchange {count} cards with {partner}.",
             count, partner=partner,
@@ -80,43 +76,43 @@ def _announced(seen: Seen) -> Sentence:
 
 
 def _exchanged(seen: Seen) -> Sentence:
-    player, partner = seat_ref(seen.seat("player")), seat_ref(seen.seat("partner"))
+    player, partner = seen.by(), seen.by("partner")
     if "gift" not in seen.fields:
         return say("{player} and {partner} have exchanged cards.", player=player, partner=partner)
     gift = [card_ref(name) for name in seen.texts("gift")]
     back = [card_ref(name) for name in seen.texts("back")]
-    if _you(seen):
+    if seen.you():
         return say("You give {partner} {gift} and get {back}.", partner=partner, gift=gift, back=back)
     return say("You give {partner} {gift} and get {back}.", partner=player, gift=back, back=gift)
 
 
 def _discarded(seen: Seen) -> Sentence:
     card = card_ref(seen.text("card"))
-    if _you(seen):
+    if seen.you():
         return say("You discard {card} and draw {drawn}.", card=card, drawn=card_ref(seen.text("drawn")))
-    return say("{player} discards {card} and draws a card.", player=seat_ref(seen.seat("player")), card=card)
+    return say("{player} discards {card} and draws a card.", player=seen.by(), card=card)
 
 
 def _swapped(seen: Seen) -> Sentence:
-    left, right = seat_ref(seen.seat("left")), seat_ref(seen.seat("right"))
+    left, right = seen.by("left"), seen.by("right")
     fields = {
         "left": left,
         "right": right,
         "left_card": card_ref(seen.text("left_card")),
         "right_card": card_ref(seen.text("right_card")),
     }
-    if _you(seen, "left"):
+    if seen.you("left"):
         return say("Your {left_card} and {right_card} of {right} change places.", **fields)
-    if _you(seen, "right"):
+    if seen.you("right"):
         return say("{left_card} of {left} and your {right_card} change places.", **fields)
     return say("{left_card} of {left} and {right_card} of {right} change places.", **fields)
 
 
 def _taken(seen: Seen) -> Sentence:
     card = card_ref(seen.text("card"))
-    if _you(seen):
+    if seen.you():
         return say("You take {card} back.", card=card)
-    return say("{player} takes {card} back.", player=seat_ref(seen.seat("player")), card=card)
+    return say("{player} takes {card} back.", player=seen.by(), card=card)
 
 
 def _silenced(seen: Seen) -> Sentence:
@@ -127,37 +123,37 @@ def _silenced(seen: Seen) -> Sentence:
 
 
 def _passed(seen: Seen) -> Sentence:
-    to = seat_ref(seen.seat("to"))
+    to = seen.by("to")
     again = seen.fields["to"] == seen.fields["player"]
     why = seen.text("why")
     if again:
-        return say("You play again.") if _you(seen) else say("{player} plays again.", player=to)
+        return say("You play again.") if seen.you() else say("{player} plays again.", player=to)
     if why == "border":
         return say("The border passes the turn to {to}.", to=to)
     if why == "fewest":
         return say("The turn goes to {to}, with the fewest cards on display.", to=to)
-    if _you(seen):
+    if seen.you():
         return say("You choose {to}.", to=to)
-    return say("{player} chooses {to}.", player=seat_ref(seen.seat("player")), to=to)
+    return say("{player} chooses {to}.", player=seen.by(), to=to)
 
 
 def _round_ended(seen: Seen) -> Sentence:
     cause = seen.text("cause")
-    card, player = card_ref(seen.text("card")), seat_ref(seen.seat("player"))
+    card, player = card_ref(seen.text("card")), seen.by()
     if cause == "full-display":
-        if _you(seen):
+        if seen.you():
             return say("You show six different characters and gain 1 favour.")
         return say("{player} shows six different characters and gains 1 favour.", player=player)
     gains = [seat_ref(s) for s in seen.seats("gains")]
     if cause == "forced-fool":
-        if _you(seen):
+        if seen.you():
             return say("You had to play the silenced Fool: an intrigue. 1 favour each for {gains}.", gains=gains)
         return say(
             "{player} had to play the silenced Fool: an intrigue. 1 favour each for {gains}.",
             player=player,
             gains=gains,
         )
-    if _you(seen):
+    if seen.you():
         return say("You show a second {card}: an intrigue. 1 favour each for {gains}.", card=card, gains=gains)
     return say(
         "{player} shows a second {card}: an intrigue. 1 favour each for {gains}.", player=player, card=card, gains=gains
