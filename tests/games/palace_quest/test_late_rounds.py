@@ -85,3 +85,17 @@ def test_every_part_of_every_move_counts_what_it_promises(ending: str) -> None:
         else:
             play.append(entry)
     assert built > 1
+
+
+@pytest.mark.parametrize("ending", ["points", "donation"])
+def test_t7_an_offered_number_of_cards_is_final(ending: str) -> None:
+    record = Record.from_text(file_of(GAME, ending).read_text(encoding="utf-8"))
+    assert record.seed is not None
+    play = Playthrough(GAME, record.seats, GAME.checked(record.seats, record.options), record.seed)
+    offers = 0
+    for entry in record.entries:
+        play.append(entry)
+        if len(entry.codes) == 1 and entry.codes[0].startswith("give:"):
+            offers += 1
+            assert not play.may_undo(entry.seat)
+    assert offers

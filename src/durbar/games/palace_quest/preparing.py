@@ -82,7 +82,7 @@ class Preparing(Collecting):
         """Offers are open and final; if they add up they are taken, else the site manager settles [T7]."""
         self.given[seat] = count
         if self.events is not None:
-            self.tell("gift-offered", {"player": seat, "count": count})
+            self.tell("gift-offered", {"player": seat, "count": count}, True)
         if NONE in self.given:
             return
         if sum(self.given) == self.needed:
