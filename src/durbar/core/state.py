@@ -38,6 +38,18 @@ class Result:
         return 1.0 if self.team else 1.0 / self.ranks.count(1)
 
 
+def places(scores: list[int], tie_scores: list[int]) -> list[int]:
+    """The rank of each seat by score, then by tie score, more being better; level seats share a rank, 1 is best."""
+    ranks: list[int] = []
+    for s in range(len(scores)):
+        better = 0
+        for other in range(len(scores)):
+            if scores[other] > scores[s] or (scores[other] == scores[s] and tie_scores[other] > tie_scores[s]):
+                better += 1
+        ranks.append(better + 1)
+    return ranks
+
+
 class Pick:
     """A set to choose: `count` of `actions`, which the engine takes in this order."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durbar.core.game import Result
+from durbar.core.state import places
 from durbar.games.eschnapur.bidding import Bidding
 
 
@@ -23,14 +24,7 @@ def chip_points(table: Bidding) -> list[int]:
 def rank(table: Bidding) -> Result:
     """Places by points, then by the highest bid card in hand; what is level in both is shared [E3]."""
     highest = [table.highest_bid(s) for s in range(table.seats)]
-    ranks: list[int] = []
-    for s in range(table.seats):
-        better = 0
-        for other in range(table.seats):
-            ahead = table.score[other] - table.score[s]
-            if ahead > 0 or (ahead == 0 and highest[other] > highest[s]):
-                better += 1
-        ranks.append(better + 1)
+    ranks = places(table.score, highest)
     parted = "points"
     if table.score.count(max(table.score)) > 1:
         parted = "bid" if ranks.count(1) == 1 else "shared"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durbar.core.game import Result
+from durbar.core.state import places
 from durbar.games.palast_von_eschnapur.position import Position
 
 
@@ -23,14 +24,7 @@ def add_bonus(table: Position) -> list[int]:
 def rank(table: Position) -> Result:
     """Places by points, then by the value of the gold in hand; what is level in both is shared [G3]."""
     gold = [table.gold_held(s) for s in range(table.seats)]
-    ranks: list[int] = []
-    for s in range(table.seats):
-        better = 0
-        for other in range(table.seats):
-            ahead = table.points[other] - table.points[s]
-            if ahead > 0 or (ahead == 0 and gold[other] > gold[s]):
-                better += 1
-        ranks.append(better + 1)
+    ranks = places(table.points, gold)
     parted = "points"
     if table.points.count(max(table.points)) > 1:
         parted = "gold" if ranks.count(1) == 1 else "shared"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from durbar.core.game import Result
+from durbar.core.state import places
 from durbar.games.palastgefluester.model import Card
 
 
@@ -29,7 +30,7 @@ def rank(last: Ended, favour: list[int], notes: list[int] | None) -> Result:
     """The result: favour, then the display as it lies or, in the dark, the notes; then level [G2, G3, G4]."""
     ties = [len(display) for display in last.displays] if notes is None else notes[:]
     keys = [(favour[s], ties[s]) for s in range(len(favour))]
-    ranks = [1 + len([other for other in keys if other > key]) for key in keys]
+    ranks = places(favour, ties)
     best = max(keys)
     if keys.count(best) > 1:
         parted = "shared"
