@@ -24,24 +24,25 @@ export class Focus {
   constructor() {
     /** The thing that a question is about: it has the focus again when the answer is no. @type {string | null} */
     this.origin = null;
-    this.asking = false;
+    /** What the prompt asked last. @type {object | null} */
+    this.question = null;
   }
 
   /**
    * @param {() => void} draw
-   * @param {boolean} asking Whether the prompt asks "really?": the focus then goes to the safe answer.
+   * @param {object | null} question What the prompt asks "really?" about, a new object each time it asks: the focus then goes to the safe answer.
    */
-  keep(draw, asking) {
+  keep(draw, question) {
     const before = place();
     draw();
-    const began = asking && !this.asking;
-    this.asking = asking;
+    const began = question !== null && question !== this.question;
+    this.question = question;
     if (began) {
       this.origin = before;
       focus(["bar.keep"]);
     } else if (before !== null && (!document.activeElement || document.activeElement === document.body)) {
       focus([before, this.origin, "prompt"]);
     }
-    if (!asking) this.origin = null;
+    if (!question) this.origin = null;
   }
 }

@@ -145,8 +145,8 @@ export class Moves extends Sending {
     const at = this.codes.indexOf(key);
     if (!item) return at < 0 ? this.instead(key) : this.back(this.codes.length - at);
     if (item.costly) {
-      // Only the prompt's button says yes: a second click of the same kind may be an accident.
-      this.question = item;
+      // Only the prompt's button says yes: a second click of the same kind may be an accident, and is asked anew.
+      this.question = { ...item };
       return this.changed();
     }
     this.question = null;

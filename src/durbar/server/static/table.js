@@ -244,7 +244,7 @@ class TableView {
 
   draw() {
     if (this.ended) return;
-    this.focus.keep(() => render(this.page(), this.root), Boolean(this.moves?.question));
+    this.focus.keep(() => render(this.page(), this.root), this.moves?.question ?? null);
     this.look();
   }
 
