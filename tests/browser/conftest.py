@@ -8,13 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.running import Running
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
              "--disable-sync"]  # fmt: skip
+PATIENCE = 15_000  # ms; longer than a busy machine needs for anything that comes at all
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="package")  # Playwright keeps an event loop running in this thread until it is closed
@@ -55,7 +58,7 @@ def visit(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
         context = browser.new_context(
             **{"locale": "en-GB", "viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options}
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         context.on("page", watch)
         contexts.append(context)
         return context
