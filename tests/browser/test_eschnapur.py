@@ -97,6 +97,18 @@ def test_a_whole_match_against_bots_and_nothing_scrolls_sideways(visit: Visit, s
     assert {name for one in seen for name in one.split() if name.startswith("stage-")} >= {"stage-offers", "stage-walk"}
 
 
+def test_what_one_decides_with_is_seen_without_scrolling(visit: Visit, server: Running) -> None:
+    page = visit(viewport={"width": 1024, "height": 768}).new_page()
+    table(page, server.url, [{"kind": "me"}, *[BOT] * 4], {})
+    asked(page)
+    dock = page.locator(".dock").bounding_box()
+    assert dock is not None
+    for part in (".hand", ".counter", ".temple"):
+        box = page.locator(part).bounding_box() if page.locator(part).count() else None
+        assert box is None or box["y"] + box["height"] <= dock["y"], part
+    assert page.evaluate("scrollY") == 0
+
+
 def test_an_offer_is_put_together_with_the_keyboard_and_leaves_the_page_whole(visit: Visit, server: Running) -> None:
     host, guest = visit().new_page(), visit().new_page()
     address = table_for_two(host, guest, server.url)
