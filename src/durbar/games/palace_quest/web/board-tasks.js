@@ -24,12 +24,13 @@ export function tasks(context) {
 }
 
 /** @param {Context} context @param {TaskView} task */
-function card({ ui }, task) {
+function card({ view, ui }, task) {
   const { t, tn, icon } = ui;
+  const over = view.stage === "over";
   const done = task.state === "done";
   const words = task.marker === "X" ? t("Donation marker X: no cards are accepted") : t("Donation marker {marker}: so many cards for each that is missing", { marker: task.marker });
   return html`
-    <li class="task ${task.state === "now" ? "current" : task.state}" aria-current=${task.state === "now" || task.state === "next" ? "step" : nothing}><span class="rd">${t("round {round}", { round: task.round })}</span>${sign(taskSign(task.name), "ti")}<strong>${taskName(ui, task.name)}</strong>
+    <li class="task ${over && task.state !== "done" ? "" : task.state === "now" ? "current" : task.state}" aria-current=${!over && (task.state === "now" || task.state === "next") ? "step" : nothing}><span class="rd">${t("round {round}", { round: task.round })}</span>${sign(taskSign(task.name), "ti")}<strong>${taskName(ui, task.name)}</strong>
       <small>${taskNeed(ui, task.name, task.needs)}</small>
       ${task.values.length && !done ? html`<span class="vals num" aria-hidden="true">${task.values.map((value, i) => html`<i class=${i === task.place ? "on" : ""}>${value}</i>`)}</span>` : nothing}
       ${done ? html`<span class="st ok">${task.given ? tn("{count} given", "{count} given", task.given) : html`${icon("check")}${t("met")}`}</span>`

@@ -47,7 +47,7 @@ function doing({ view, ui }, seat) {
     const turns = left ? tn("{count} card to bring", "{count} cards to bring", left) : state.turns.length ? t("has brought its cards") : t("brings none this round");
     return manages ? `${manages} · ${turns}` : turns;
   }
-  return manages || (view.seats.length > 1 ? t("gives advice") : "");
+  return manages || (view.seats.length > 1 && view.stage !== "over" ? t("gives advice") : "");
 }
 
 /** @param {Context} context */
