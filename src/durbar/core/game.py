@@ -76,7 +76,6 @@ class Game:
     horizon: int = 6  # how many actions a search plays on before the heuristic judges: some decisions of each seat
     endings: tuple[str, ...]  # every way in which a match can end
     folder: Path
-    team: bool = False  # whether the seats win or lose together
 
     def with_components(self, components: Components) -> Game:
         """This game, played with a person's own component values; BadComponents says what is wrong with them.
@@ -119,6 +118,10 @@ class Game:
     def ending(self, result: Result) -> Sentence:
         """Why the match ended."""
         raise NotImplementedError
+
+    def suggestions(self, view: Any, seat: int) -> list[str]:
+        """The things that a seat may point at for its team, by names of the game's own; from a spectator's view."""
+        return []
 
     def checked(self, seats: int, options: dict[str, Any] | None = None) -> Options:
         """The options of a table, complete; BadText for a wrong number of seats, name or value."""

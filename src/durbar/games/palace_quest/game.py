@@ -36,7 +36,6 @@ class PalaceQuest(Game):
     title = "Palace Quest"
     blurb = say("Build the Alhambra together and fulfil the Sultan’s tasks.")
     minutes = 60
-    team = True
     seat_counts = (1, 2, 3, 4, 5, 6)
     colours = tuple(SEAT_COLOURS)
     options = (
@@ -131,6 +130,14 @@ class PalaceQuest(Game):
 
     def ending(self, result: Result) -> Sentence:
         return narration.ending(result)
+
+    def suggestions(self, view: Any, seat: int) -> list[str]:
+        """Spaces, cards of the market and buildings to be built; the site manager, who decides on them, has none."""
+        if view.stage == "over" or view.site_manager == seat:
+            return []
+        spaces = [f"space:{space.code}" for tile in view.tiles for space in tile.spaces]
+        buildings = [f"building:{building.name}" for building in [*view.offered, *view.reserve]]
+        return spaces + [f"card:{card}" for card in view.market] + buildings
 
 
 GAME = PalaceQuest()
