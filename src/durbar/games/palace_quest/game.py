@@ -36,6 +36,7 @@ class PalaceQuest(Game):
     title = "Palace Quest"
     blurb = say("Build the Alhambra together and fulfil the Sultan’s tasks.")
     minutes = 60
+    team = True
     seat_counts = (1, 2, 3, 4, 5, 6)
     colours = tuple(SEAT_COLOURS)
     options = (
