@@ -76,6 +76,7 @@ class Game:
     horizon: int = 6  # how many actions a search plays on before the heuristic judges: some decisions of each seat
     endings: tuple[str, ...]  # every way in which a match can end
     folder: Path
+    team: bool = False  # whether the seats win or lose together
 
     def with_components(self, components: Components) -> Game:
         """This game, played with a person's own component values; BadComponents says what is wrong with them.
