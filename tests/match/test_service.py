@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -246,8 +247,8 @@ def test_a_seat_taken_while_others_look_never_leaves_the_table_open(service: Ser
                     pass
 
         with ThreadPoolExecutor(6) as threads:
-            looking = [threads.submit(look, n) for n in range(4)]
-            joining = [threads.submit(service.join, match, f"guest-{n}", "G") for n in range(2)]
+            looking: list[Future[Any]] = [threads.submit(look, n) for n in range(4)]
+            joining: list[Future[Any]] = [threads.submit(service.join, match, f"guest-{n}", "G") for n in range(2)]
             for task in [*looking, *joining]:
                 task.result()
         with service.opened(match) as live:
