@@ -121,3 +121,11 @@ def test_b9_played_bids_go_under_the_deck_together() -> None:
     runs = scene.table.view(ONE).bid_deck.runs
     assert runs[-1].count == 3
     assert runs[-1].cards == ["bid.16", "bid.22", "bid.23"]
+
+
+def test_b8_the_opener_is_the_first_to_get_a_coin() -> None:
+    for opener, gained in ((ONE, [2, 1, 1, 1]), (THREE, [1, 1, 2, 1]), (FOUR, [1, 1, 1, 2])):
+        scene = Scene().bidding(opener=opener).reserve(5)
+        before = scene.table.coins[:]
+        scene.bids("-", "-", "-", "-")
+        assert [now - then for now, then in zip(scene.table.coins, before, strict=True)] == gained

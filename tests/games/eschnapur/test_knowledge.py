@@ -237,3 +237,18 @@ def test_k5_own_cards_and_sealed_bids_are_kept_and_those_of_others_are_not() -> 
         laid[world.choices.chosen[TWO][0].code] += 1
     assert len(laid) > 20
     assert CARD_NAMES[21] not in scene.table.view(ONE).seats[TWO].known
+
+
+def test_k3_an_unseen_draw_one_way_casts_no_doubt_on_cards_of_the_other_hand() -> None:
+    scene = Scene().hold(ONE, "7 8").hold(TWO, "17 18").closed()
+    scene.do(ONE, "counter:2.1", "give:bid.7", "ask:coins.1", "done:offer").do(TWO, "decline:counter")
+    scene.do(ONE, "round:next").offer(TWO, 1, "give:bids.1").closed().do(ONE, "accept:2.1")
+    assert places_of(scene, THREE, "bid.7") == ([ONE], False)
+
+
+def test_k5_a_sealed_bid_of_another_can_be_a_pass() -> None:
+    scene = Scene().hold(TWO, "22").bidding().do(TWO, "bid:22")
+    chance = FastChance(3)
+    laid = {scene.table.imagine(ONE, chance).choices.chosen[TWO][0].code for _ in range(60)}
+    assert "bid:pass" in laid
+    assert len(laid) > 10

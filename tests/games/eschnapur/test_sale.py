@@ -172,3 +172,27 @@ def test_a_deal_loses_nothing_whatever_is_in_it() -> None:
         ).closed().do(ONE, "accept:2.1")  # fmt: skip
         assert scene.table.census() == census
         assert scene.table.size[:4] == [3, 2, 4, 3]
+
+
+def test_n4_the_buyer_gives_something_also_in_a_counter_offer() -> None:
+    scene = Scene().closed().do(ONE, "counter:2.1", "give:coins.1")
+    assert scene.refusal(ONE, "done:offer") == ("offer-empty", "O3")
+    scene.do(ONE, "ask:footprints.1", "done:offer")
+    assert scene.table.to_act() == [TWO]
+
+
+def test_n5_an_offer_in_answer_leaves_both_offers_of_the_round() -> None:
+    scene = Scene().do(TWO, "pass:round").do(THREE, "pass:round").do(FOUR, "pass:round")
+    scene.do(ONE, "counter:2.1", "ask:coins.5", "done:offer").offer(TWO, 1, "give:coins.4")
+    assert scene.table.view(ONE).seats[TWO].offered == []
+    assert scene.table.to_act() == [ONE]
+    scene.do(ONE, "round:next").offer(TWO, 1, "give:coins.6").offer(TWO, 2, "give:coins.7")
+    assert scene.table.to_act() == [THREE, FOUR]
+
+
+def test_n6_what_a_refusal_brings_is_in_the_components_and_in_the_reserve() -> None:
+    scene = Scene().reserve(1).closed()
+    before = scene.table.coins[ONE]
+    scene.do(ONE, "refuse:all")
+    assert scene.table.coins[ONE] == before + 1
+    assert scene.table.coins_left == 0
