@@ -20,6 +20,10 @@ HAGGLE = ['[data-at="bar.send"]:enabled', '[data-at="open"]', ".acts .btn.legal"
 WISHES = ['[data-at="ended"]', ".hand button.legal", *HAGGLE]
 
 
+# of a row that says where the points came from, without the number of chips
+PARTS = "row => [...row.cells].slice(1).map(cell => (cell.querySelector('b') ?? cell).textContent)"
+
+
 def at(page: Page, place: str) -> Locator:
     return page.locator(f'[data-at="{place}"]')
 
@@ -86,6 +90,10 @@ def test_a_whole_match_against_bots_and_nothing_scrolls_sideways(visit: Visit, s
     expect(page.locator(".result li.won").first).to_be_in_viewport()
     result = page.request.get(address).json()["result"]
     expect(page.locator(".result")).to_contain_text(f"{max(result['scores'])} point")
+    expect(page.locator(".tally tbody tr")).to_have_count(3)
+    for row in page.locator(".tally tbody tr").all():
+        niches, biddings, chips, points = [int(text.replace("−", "-")) for text in row.evaluate(PARTS)]
+        assert niches + biddings + chips == points
     assert {name for one in seen for name in one.split() if name.startswith("stage-")} >= {"stage-offers", "stage-walk"}
 
 

@@ -34,6 +34,7 @@ from durbar.games.eschnapur.model import (
 from durbar.games.eschnapur.position import OUT
 from durbar.games.eschnapur.reserve import bid_coins
 from durbar.games.eschnapur.rules import Table
+from durbar.games.eschnapur.scoring import fewest_points, most_points
 from durbar.games.eschnapur.summary import Lapse, Reveal
 from durbar.games.eschnapur.values import Values
 from durbar.games.eschnapur.view import (
@@ -44,6 +45,7 @@ from durbar.games.eschnapur.view import (
     CounterView,
     DeckView,
     DraftView,
+    EndView,
     Goods,
     LapsedView,
     Memory,
@@ -104,7 +106,17 @@ def view(table: Table, viewer: int | None) -> View:
         pass_coins=table.pass_coins,
         remembers=_memory(table, observer),
         reconstructed=table.values.reconstructed[:],
+        end=_end(table) if STAGES[table.stage] == "over" else [],
     )
+
+
+def _end(table: Table) -> list[EndView]:
+    most, fewest = most_points(table), fewest_points(table)
+    way = [table.score[s] - most[s] - fewest[s] for s in range(table.seats)]
+    return [
+        EndView(table.from_niches[s], way[s] - table.from_niches[s], len(table.chips_of(s)), most[s], fewest[s])
+        for s in range(table.seats)
+    ]
 
 
 # -- goods and offers ----------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ const dots = () => html`<span class="dots" aria-hidden="true"><i></i><i></i><i><
 export function promptBar(scene) {
   const { table, moves, connected } = scene;
   if (!connected) {
-    return bar({ kind: "wait", sign: icon("leave"), sentence: t("Reconnecting …"), help: t("The table is as you last saw it. Nothing you do now is sent.") });
+    return bar({ kind: "wait", sign: icon("warn"), sentence: t("Reconnecting …"), help: t("The table is as you last saw it. Nothing you do now is sent."), urgent: true });
   }
   if (table.status === "open") return gathering(scene);
   if (table.status === "closed") {
