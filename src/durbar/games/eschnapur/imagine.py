@@ -11,38 +11,32 @@ would have to be what they learnt in the true match.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from durbar.core.chance import Chance
 from durbar.games.eschnapur.knowledge import FIRST_LABEL, FRONT, LABELS, LATER, count_bits, kind_of
+from durbar.games.eschnapur.legal import Legal
 from durbar.games.eschnapur.model import BIDDING, BIDS, FIRST_KIND, KINDS, LAY_PASS, LAYS
-
-if TYPE_CHECKING:
-    from durbar.games.eschnapur.rules import Table
 
 _PLACES = 6  # the hands of up to five seats, and the run on top
 _WORD = 1 << 30
 _SHIFT = 6  # bits for the number of cards at a place
 
 
-def imagine(table: Table, observer: int, chance: Chance) -> Table:
-    """A world of this observer: a seat, or a spectator, whose number is that of the seats."""
-    new = table.copy()
+def deal_anew(table: Legal, observer: int, chance: Chance) -> None:
+    """Make a table a world of this observer: a seat, or a spectator, whose number is that of the seats."""
     for deck in range(2):
-        _deal_deck(new, observer, deck, chance)
-    for seat in range(new.seats):
+        _deal_deck(table, observer, deck, chance)
+    for seat in range(table.seats):
         if seat == observer:
             continue
-        new.knowledge.know_only(seat, new.hand[KINDS * seat : KINDS * seat + KINDS])
-        new.drafts[seat] = []
-        if new.stage == BIDDING and new.choices.done[seat]:
-            bids = [LAYS[kind] for kind in range(BIDS) if new.hand[KINDS * seat + kind]]
+        table.knowledge.know_only(seat, table.hand[KINDS * seat : KINDS * seat + KINDS])
+        table.drafts[seat] = []
+        if table.stage == BIDDING and table.choices.done[seat]:
+            bids = [LAYS[kind] for kind in range(BIDS) if table.hand[KINDS * seat + kind]]
             bids.append(LAY_PASS)
-            new.choices.chosen[seat] = [bids[chance.below(len(bids))]]
-    return new
+            table.choices.chosen[seat] = [bids[chance.below(len(bids))]]
 
 
-def _deal_deck(table: Table, observer: int, deck: int, chance: Chance) -> None:
+def _deal_deck(table: Legal, observer: int, deck: int, chance: Chance) -> None:
     """Put the cards of a deck where they may lie for this observer."""
     room = [table.size[2 * seat + deck] for seat in range(table.seats)]
     while len(room) < _PLACES - 1:
@@ -72,7 +66,7 @@ def _deal_deck(table: Table, observer: int, deck: int, chance: Chance) -> None:
 
 
 def _deal_unsure(
-    table: Table, labels: list[int], places: list[int], room: list[int], front: list[int], chance: Chance
+    table: Legal, labels: list[int], places: list[int], room: list[int], front: list[int], chance: Chance
 ) -> None:
     """Place the cards whose place is not certain, every way to do so equally likely."""
     full = 0
@@ -162,7 +156,7 @@ def _place_of(where: int) -> int:
     return place
 
 
-def _put(table: Table, label: int, place: int, front: list[int]) -> None:
+def _put(table: Legal, label: int, place: int, front: list[int]) -> None:
     if 1 << place == FRONT:
         front.append(kind_of(label))
     else:
