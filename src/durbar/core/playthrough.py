@@ -210,8 +210,10 @@ class Playthrough:
         legal = self.base.legal(seat)
         if not legal:
             return (self.base.result() is None,)
+        if seat not in self.base.to_act():
+            return (False, tuple(legal))  # what it may do meanwhile does not depend on whom the match waits for
         ask = self.game.prompt(self.base.view(seat), seat).ask
-        return (seat in self.base.to_act(), tuple(legal), ask.message, repr(ask.fields))
+        return (True, tuple(legal), ask.message, repr(ask.fields))
 
 
 def apply_move(state: State, seat: int, actions: list[Action], chance: Chance) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from durbar.core.chance import FastChance
+from durbar.core.playthrough import Playthrough
+from durbar.games.eschnapur import GAME
 from tests.games.eschnapur.staging import FOUR, ONE, THREE, TWO, Scene
 
 
@@ -196,3 +198,14 @@ def test_n6_what_a_refusal_brings_is_in_the_components_and_in_the_reserve() -> N
     scene.do(ONE, "refuse:all")
     assert scene.table.coins[ONE] == before + 1
     assert scene.table.coins_left == 0
+
+
+def test_n1_what_others_do_in_a_round_makes_no_purchase_and_no_offer_stale() -> None:
+    play = Playthrough(GAME, 4, GAME.checked(4), bytes(32))
+    seller = play.state.view(None).player
+    first, second, third = [(seller + step) % 4 for step in (1, 2, 3)]
+    before = play.decisions[:]
+    for seat, codes in ((first, ("offer:1", "give:coins.1", "done:offer")), (first, ("pass:round",))):
+        play.submit(seat, [GAME.actions.parse(code) for code in codes])
+    play.submit(second, [GAME.actions.parse("pass:round")])
+    assert [play.decisions[seat] for seat in (seller, third)] == [before[seat] for seat in (seller, third)]

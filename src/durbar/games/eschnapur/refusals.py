@@ -81,6 +81,8 @@ def why_not(table: Legal, seat: int, action: Action) -> DurbarError:
             return NotYours("not-your-decision", "You sell: the others make offers now.", "N1")
         if stage == OFFERING and kind == OFFER:
             return NotYours("already-finished", "You have made your offers for this round.", "N2")
+        if stage == BIDDING and kind == LAY:
+            return NotYours("bid-is-down", "Your bid lies face down: take it back to lay down another.", "B2")
         return NotYours("not-your-decision", "This is not for you to decide now.", "T1")
     if kind not in KINDS_OF_STAGE[stage]:
         message, clause = MOMENT[stage]

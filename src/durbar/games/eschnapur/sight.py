@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from durbar.core.action import Action
 from durbar.games.eschnapur.bidding import Bidding
 from durbar.games.eschnapur.bundles import kind_of_slot
-from durbar.games.eschnapur.knowledge import FRONT, LABELS, LATER, kind_of
+from durbar.games.eschnapur.knowledge import FRONT, deck_of
 from durbar.games.eschnapur.legal import has_numbers
 from durbar.games.eschnapur.model import (
     AREAS,
@@ -58,14 +57,13 @@ from durbar.games.eschnapur.view import (
     View,
 )
 
-LABEL_NAMES: Final = [CARD_NAMES[kind_of(label)] for label in range(LABELS)]
-
 
 def view(table: Bidding, viewer: int | None) -> View:
     """The table as seen from a seat, or by a spectator (None)."""
     observer = table.seats if viewer is None else viewer
     prices = table.values.prices
     area = table.bidding_area()
+    places = table.knowledge.places(observer, 0) + table.knowledge.places(observer, 1)
     return View(
         stage=STAGES[table.stage],
         player=table.player,
@@ -82,7 +80,7 @@ def view(table: Bidding, viewer: int | None) -> View:
         lapsed=[_lapsed(table, lapse) for lapse in table.lapsed],
         counter_offer=_counter_offer(table),
         draft=None if viewer is None or not table.drafts[viewer] else _draft(table, viewer),
-        seats=[_seat(table, s, observer) for s in range(table.seats)],
+        seats=[_seat(table, s, places) for s in range(table.seats)],
         areas=[_area(table, a, viewer) for a in range(AREAS)],
         hand=[] if viewer is None else _hand(table, viewer),
         chosen=[] if viewer is None else _codes(table.choices.chosen[viewer]),
@@ -95,8 +93,8 @@ def view(table: Bidding, viewer: int | None) -> View:
         chips_out=[_chip(table, chip) for chip in range(CHIPS) if table.owner[chip] == OUT],
         coins_left=table.coins_left,
         footprints_left=table.footprints_left,
-        bid_deck=_deck(table, 0, observer),
-        symbol_deck=_deck(table, 1, observer),
+        bid_deck=_deck(table, 0, places),
+        symbol_deck=_deck(table, 1, places),
         pile=_tiles(table, table.pile),
         aside=_tiles(table, table.aside),
         price_bid=prices[0],
@@ -104,7 +102,7 @@ def view(table: Bidding, viewer: int | None) -> View:
         price_footprint=prices[FOOTPRINT],
         refusal_coins=table.values.refusal,
         pass_coins=table.pass_coins,
-        remembers=_memory(table, observer),
+        remembers=_memory(table, places),
         reconstructed=table.values.reconstructed[:],
         end=_end(table) if STAGES[table.stage] == "over" else [],
     )
@@ -233,15 +231,14 @@ def _draft(table: Bidding, seat: int) -> DraftView:
 # -- seats and areas -----------------------------------------------------------------------------------------------
 
 
-def _seat(table: Bidding, seat: int, observer: int) -> SeatView:
-    where = table.knowledge.where[LABELS * observer : LABELS * observer + LABELS]
+def _seat(table: Bidding, seat: int, places: list[tuple[int, int]]) -> SeatView:
     return SeatView(
         score=table.score[seat],
         coins=table.coins[seat],
         footprints=table.footprints[seat],
         bids=table.size[2 * seat],
         symbols=table.size[2 * seat + 1],
-        known=[name for name, place in zip(LABEL_NAMES, where, strict=True) if place == 1 << seat],
+        known=[CARD_NAMES[kind] for kind, bits in places if bits == 1 << seat],
         tiles=[tile_view(table, kind) for kind in table.tiles[seat]],
         total=table.total(seat),
         chips=[_chip(table, chip) for chip in table.chips_of(seat)],
@@ -322,28 +319,22 @@ def _bid(last: Reveal, seat: int) -> BidView:
     return BidView(seat, CARD_NAMES[kind], bid_coins(kind), fate)
 
 
-def _deck(table: Bidding, deck: int, observer: int) -> DeckView:
+def _deck(table: Bidding, deck: int, places: list[tuple[int, int]]) -> DeckView:
     runs = []
+    front = [kind for kind, bits in places if bits >> FRONT & 1 and deck_of(kind) == deck]
     for i, run in enumerate(table.runs[deck]):
-        cards = sorted(run) if i else _front(table, deck, observer)
+        cards = sorted(run) if i else front
         runs.append(RunView(len(run), [CARD_NAMES[kind] for kind in cards]))
     return DeckView(table.deck_size(deck), runs)
 
 
-def _front(table: Bidding, deck: int, observer: int) -> list[int]:
-    """The cards that may be among those on top, for this observer."""
-    at = LABELS * observer
-    first, last = (0, BIDS) if deck == 0 else (BIDS, LABELS)
-    return [kind_of(label) for label in range(first, last) if table.knowledge.where[at + label] & FRONT]
-
-
-def _memory(table: Bidding, observer: int) -> Memory:
+def _memory(table: Bidding, places: list[tuple[int, int]]) -> Memory:
     groups: dict[int, list[str]] = {}
-    for name, where in zip(LABEL_NAMES, table.knowledge.where[LABELS * observer :], strict=False):
-        groups.setdefault(where, []).append(name)
-    return Memory(
-        [
-            Trace([s for s in range(table.seats) if where >> s & 1], bool(where & (FRONT | LATER)), groups[where])
-            for where in sorted(groups)
-        ]
-    )
+    for kind, bits in places:
+        groups.setdefault(bits, []).append(CARD_NAMES[kind])
+    traces = [
+        Trace([s for s in range(table.seats) if bits >> s & 1], bool(bits >> FRONT & 1), groups[bits])
+        for bits in sorted(groups)
+    ]
+    later = [CARD_NAMES[kind] for deck in table.runs for run in deck[1:] for kind in run]
+    return Memory([*traces, Trace([], True, sorted(later, key=CARD_NAMES.index))] if later else traces)
