@@ -105,6 +105,7 @@ def test_cards_and_space_are_chosen_in_any_order(visit: Visit, server: Running) 
     if at(page, "bar.go").count():
         at(page, "bar.go").click()
     expect(page.locator(".cell.built")).to_have_count(stood + 1)
+    expect(page.locator(".cell:has(.last)")).to_have_attribute("aria-label", re.compile("built last by you"))
     assert len(page.request.get(address).json()["view"]["market"]) < 5
 
 

@@ -40,6 +40,7 @@ from durbar.games.palace_quest.model import (
 from durbar.games.palace_quest.view import (
     BegunView,
     BuildingView,
+    BuiltView,
     DonationView,
     EndView,
     FitView,
@@ -112,6 +113,7 @@ def view(table: Legal, viewer: int | None) -> View:
         fits=_fits(table),
         begun=_begun(table) if manages and table.work != NONE else None,
         lay=_lay(table) if stage == LAYING else None,
+        built_last=None if table.built_last == NONE else BuiltView(_space_code(table.built_last), table.built_by),
         end=_end(table),
         remembers=_memory(table, me),
     )

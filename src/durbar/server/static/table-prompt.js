@@ -84,6 +84,7 @@ function winners({ result, seats }) {
   const others = won.filter((seat) => !seat.you).map((seat) => seat.name);
   const names = new Intl.ListFormat(locale).format(others);
   if (others.length === won.length) return tn("{names} has won", "{names} have won", won.length, { names });
+  if (others.length > 1) return t("You, {names} have won", { names });
   return others.length ? t("You and {names} have won", { names }) : t("You have won");
 }
 
