@@ -6,7 +6,7 @@ from durbar.core.chance import Chance, FastChance, RecordedChance
 from durbar.core.errors import DurbarError
 from durbar.core.event import Event
 from durbar.games.eschnapur import GAME
-from durbar.games.eschnapur.knowledge import FRONT, LATER, Knowledge
+from durbar.games.eschnapur.knowledge import Knowledge
 from durbar.games.eschnapur.model import CARD_NAMES, FIRST_KIND, KINDS, NONE, OFFERING, WALKING
 from durbar.games.eschnapur.rules import Table, deal
 
@@ -52,13 +52,12 @@ class Scene:
         """Everybody knows just the own hand, and of the others that they hold something."""
         table = self.table
         table.knowledge = Knowledge(table.seats)
+        hands = [[table.hand_kinds(seat, deck) for seat in range(table.seats)] for deck in (0, 1)]
+        table.knowledge.begin([sum(hands[deck], (table.runs[deck] or [[]])[0]) for deck in (0, 1)])
         for deck in (0, 1):
-            hands = [(seat, table.hand_kinds(seat, deck)) for seat in range(table.seats)]
-            for seat, kinds in hands:
+            for seat, kinds in enumerate(hands[deck]):
                 for kind in kinds:
                     table.knowledge.draw(seat, deck, kind)
-            if not table.runs[deck]:
-                table.knowledge.leave(deck, FRONT)
 
     def under(self, cards: str) -> Scene:
         """These cards lie under their deck as a group that all have seen; they are taken from its top."""
@@ -68,10 +67,12 @@ class Scene:
         top = table.runs[deck][0][:]
         for kind in kinds:
             top.remove(kind)
-            table.knowledge.move(kind, FRONT, LATER)
-        table.runs[deck] = [top, *table.runs[deck][1:], kinds] if top else [kinds]
+        rest = table.runs[deck][1:]
+        table.runs[deck] = [top] if top else []
+        self.forget()
+        table.runs[deck] += [*rest, kinds]
         if not top:
-            table.knowledge.next_run(deck, kinds)
+            table.knowledge.next_run(deck, table.runs[deck][0])
         return self
 
     def purse(self, *coins: int) -> Scene:

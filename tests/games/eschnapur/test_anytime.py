@@ -93,3 +93,11 @@ def test_r4_from_laying_down_the_bid_to_the_end_of_the_bidding_nothing_is_bought
     scene.table.retract(TWO)
     scene.do(TWO, "redeem:4-4-4.bids", "bid:pass")
     assert scene.table.size[2] == 3
+
+
+def test_r2_with_one_card_left_one_is_drawn() -> None:
+    scene = Scene().tiles(TWO, "coins.4", "footprints.4", "symbols.4")
+    scene.table.runs = [[], [[30]]]
+    scene.do(TWO, "redeem:4-4-4.mixed")
+    assert scene.table.size[2:4] == [0, 1]
+    assert sum(scene.table.aside) == 3

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from durbar.core.errors import NotYours
+from durbar.games.eschnapur.narration import narrate
 from durbar.games.eschnapur.position import OUT
 from tests.games.eschnapur.staging import FIVE, FOUR, ONE, THREE, TWO, Scene
 
@@ -121,3 +122,25 @@ def test_b9_played_bids_go_under_the_deck_together() -> None:
     runs = scene.table.view(ONE).bid_deck.runs
     assert runs[-1].count == 3
     assert runs[-1].cards == ["bid.16", "bid.22", "bid.23"]
+
+
+def test_b8_the_opener_is_the_first_to_get_a_coin() -> None:
+    for opener, gained in ((ONE, [2, 1, 1, 1]), (THREE, [1, 1, 2, 1]), (FOUR, [1, 1, 1, 2])):
+        scene = Scene().bidding(opener=opener).reserve(5)
+        before = scene.table.coins[:]
+        scene.bids("-", "-", "-", "-")
+        assert [now - then for now, then in zip(scene.table.coins, before, strict=True)] == gained
+
+
+def test_b2_another_bid_can_be_laid_only_when_the_first_is_taken_back() -> None:
+    scene = four_bids("3", "22", "7", "8").do(TWO, "bid:22")
+    assert scene.refusal(TWO, "bid:pass") == ("bid-is-down", "B2")
+    assert scene.table.view(TWO).chosen == ["bid:22"]
+
+
+def test_b5_nothing_paid_and_nothing_received_is_not_told_as_coins() -> None:
+    scene = four_bids("-", "23", "-", "-").bids("-", "23", "-", "-")
+    told = [narrate(event.seen_by(TWO)) for event in scene.told if event.kind in ("won", "chip-taken")]
+    assert [sentence.message for sentence in told if sentence] == [
+        "You win the bidding and pay nothing.", "You take the chip.",
+    ]  # fmt: skip

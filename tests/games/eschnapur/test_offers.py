@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from durbar.core.chance import FastChance
 from tests.games.eschnapur.staging import FOUR, ONE, THREE, TWO, Scene
 
 
@@ -134,3 +137,65 @@ def test_o7_what_the_seller_can_not_add_any_more_stands_but_is_not_accepted() ->
     offer = scene.table.view(THREE).offers[0]
     assert not offer.payable
     assert scene.refusal(ONE, "accept:2.1") == ("cannot-give", "D1")
+
+
+def test_o7_each_of_the_two_offers_lapses_on_its_own() -> None:
+    scene = Scene().purse(20, 5).offer(TWO, 1, "give:coins.1").offer(TWO, 2, "give:coins.4").do(TWO, "buy:footprint")
+    assert [offer.tile for offer in scene.table.view(FOUR).offers] == [1]
+    assert scene.heard("lapsed") == [{"player": TWO, "tile": 2}]
+
+
+def test_o7_what_still_can_be_paid_stands() -> None:
+    scene = Scene().purse(20, 5).offer(TWO, 1, "give:coins.3").do(TWO, "buy:footprint")
+    assert [offer.tile for offer in scene.table.view(FOUR).offers] == [1]
+    assert scene.heard("lapsed") == []
+
+
+def test_o4_all_named_cards_of_a_colour_are_shown() -> None:
+    scene = Scene().hold(TWO, "yellow yellow yellow").offer(TWO, 1, "give:yellow.2")
+    for viewer in (ONE, THREE, None):
+        assert scene.table.view(viewer).seats[TWO].known == ["symbol.yellow"] * 2
+
+
+def test_o4_a_card_that_the_seller_adds_by_name_is_shown() -> None:
+    scene = Scene().hold(ONE, "17 18").closed().do(ONE, "counter:2.1", "give:bid.17", "ask:coins.1", "done:offer")
+    for viewer in (TWO, THREE, None):
+        assert scene.table.view(viewer).seats[ONE].known == ["bid.17"]
+    scene.do(TWO, "decline:counter")
+    assert scene.table.view(THREE).seats[ONE].known == ["bid.17"]
+
+
+def test_o4_each_unseen_card_is_as_likely_as_the_others() -> None:
+    drawn: Counter[str] = Counter()
+    for seed in range(300):
+        scene = Scene().hold(TWO, "1 17 30").offer(TWO, 2, "give:bids.1").closed()
+        scene.chance = FastChance(seed)
+        drawn[scene.do(ONE, "accept:2.2").cards(ONE)] += 1
+    assert set(drawn) == {"1", "17", "30"}
+    assert min(drawn.values()) > 70
+
+
+def test_o4_a_card_bought_before_the_deal_is_drawn_from_like_the_others() -> None:
+    drawn = set()
+    for seed in range(30):
+        scene = Scene().hold(TWO, "1").offer(TWO, 2, "give:bids.1").closed()
+        scene.chance = FastChance(seed)
+        scene.do(TWO, "buy:bid").do(ONE, "accept:2.2")
+        drawn.add(scene.cards(ONE) == "1")
+    assert drawn == {True, False}
+
+
+def test_o5_unseen_and_named_cards_together_are_no_more_than_a_hand_holds() -> None:
+    scene = Scene().hold(ONE, "5 6 red").hold(TWO, "17").do(TWO, "offer:1", "give:coins.1", "ask:bids.1", "ask:bid.3")
+    assert scene.refusal(TWO, "ask:bid.4") == ("asked-too-much", "O5")
+    assert not any(code.startswith("ask:bid.") for code in scene.codes(TWO))
+
+
+def test_o5_how_many_of_a_colour_can_be_asked_does_not_depend_on_hidden_cards() -> None:
+    lists = []
+    for hand in ("red red red", "brown blue red"):
+        scene = Scene().hold(ONE, hand).hold(TWO, "17").do(TWO, "offer:1", "give:coins.1")
+        lists.append(scene.codes(TWO))
+        scene.do(TWO, "ask:red.3", "done:offer").closed()
+        assert ("accept:2.1" in scene.codes(ONE)) == (hand == "red red red")
+    assert lists[0] == lists[1]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from durbar.core.chance import FastChance
+from durbar.core.playthrough import Playthrough
+from durbar.games.eschnapur import GAME
 from tests.games.eschnapur.staging import FOUR, ONE, THREE, TWO, Scene
 
 
@@ -172,3 +174,38 @@ def test_a_deal_loses_nothing_whatever_is_in_it() -> None:
         ).closed().do(ONE, "accept:2.1")  # fmt: skip
         assert scene.table.census() == census
         assert scene.table.size[:4] == [3, 2, 4, 3]
+
+
+def test_n4_the_buyer_gives_something_also_in_a_counter_offer() -> None:
+    scene = Scene().closed().do(ONE, "counter:2.1", "give:coins.1")
+    assert scene.refusal(ONE, "done:offer") == ("offer-empty", "O3")
+    scene.do(ONE, "ask:footprints.1", "done:offer")
+    assert scene.table.to_act() == [TWO]
+
+
+def test_n5_an_offer_in_answer_leaves_both_offers_of_the_round() -> None:
+    scene = Scene().do(TWO, "pass:round").do(THREE, "pass:round").do(FOUR, "pass:round")
+    scene.do(ONE, "counter:2.1", "ask:coins.5", "done:offer").offer(TWO, 1, "give:coins.4")
+    assert scene.table.view(ONE).seats[TWO].offered == []
+    assert scene.table.to_act() == [ONE]
+    scene.do(ONE, "round:next").offer(TWO, 1, "give:coins.6").offer(TWO, 2, "give:coins.7")
+    assert scene.table.to_act() == [THREE, FOUR]
+
+
+def test_n6_what_a_refusal_brings_is_in_the_components_and_in_the_reserve() -> None:
+    scene = Scene().reserve(1).closed()
+    before = scene.table.coins[ONE]
+    scene.do(ONE, "refuse:all")
+    assert scene.table.coins[ONE] == before + 1
+    assert scene.table.coins_left == 0
+
+
+def test_n1_what_others_do_in_a_round_makes_no_purchase_and_no_offer_stale() -> None:
+    play = Playthrough(GAME, 4, GAME.checked(4), bytes(32))
+    seller = play.state.view(None).player
+    first, second, third = [(seller + step) % 4 for step in (1, 2, 3)]
+    before = play.decisions[:]
+    for seat, codes in ((first, ("offer:1", "give:coins.1", "done:offer")), (first, ("pass:round",))):
+        play.submit(seat, [GAME.actions.parse(code) for code in codes])
+    play.submit(second, [GAME.actions.parse("pass:round")])
+    assert [play.decisions[seat] for seat in (seller, third)] == [before[seat] for seat in (seller, third)]

@@ -111,3 +111,8 @@ def test_t3_no_tile_no_sale() -> None:
     scene = uncover_from([], [])
     assert scene.table.coins[TWO] == 22
     assert "end:turn" in scene.codes(TWO)
+
+
+def test_s1_the_track_is_a_loop_and_points_count_on() -> None:
+    scene = Scene().hold(TWO, "3").bidding().scores(90, 97, 80, 80).bids("-", "3", "-", "-")
+    assert scene.table.view(ONE).seats[TWO].score == 106

@@ -64,3 +64,10 @@ def test_m2_the_monk_doubles_small_and_large_numbers() -> None:
     assert scene.table.score == [3, 18, 1, 2]
     assert scene.table.monk == THREE
     assert {event.fields["doubled"] for event in scene.told if event.kind == "scored"} == {True}
+
+
+def test_w1_the_footprints_of_a_turn_are_counted_anew_in_the_next() -> None:
+    scene = Scene().walking(ONE, 1).feet(2).do(ONE, "walk:6", "walk:12")
+    assert scene.table.view(TWO).walked == 2
+    scene.do(ONE, "end:turn")
+    assert scene.table.view(TWO).walked == 0

@@ -211,19 +211,16 @@ class Market(Reserve):
         """Named cards and unseen ones; the unseen are drawn from what else was in the hands before [O4, K3]."""
         named: list[list[int]] = []
         drawn: list[list[int]] = []
-        whole: list[bool] = []
         for i in range(2):
             kind = GIVE if i == 0 else ASK
             named.append([card for card in named_kinds(offer, kind) if deck_of(card) == deck])
             for card in named[i]:
                 self.knowledge.show(sides[i], card, named[i].count(card))
             drawn.append(self.draw_unseen(sides[i], deck, named[i], amount_of(offer, kind, UNSEEN_SLOT[deck]), chance))
-            whole.append(self.size[2 * sides[i] + deck] == len(named[i]) + len(drawn[i]))
         for i in range(2):
             for card in named[i]:
-                self.knowledge.move(card, 1 << sides[i], COMING[1 - i])
-        self.knowledge.hand_over(deck, sides, drawn, whole)
-        self.knowledge.arrive(deck, sides)
+                self.knowledge.move(card, sides[i], COMING[1 - i])
+        self.knowledge.hand_over(deck, sides, drawn)
         for i in range(2):
             for card in named[i] + drawn[i]:
                 self.hand[KINDS * sides[i] + card] -= 1

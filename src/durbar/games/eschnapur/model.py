@@ -117,7 +117,7 @@ def combinations() -> list[list[int]]:
             more = [*numbers, number]
             if sum(more) < 12:
                 open_sets.append(more)
-            elif sum(more) - number < 12:
+            else:  # the last number is the smallest, and without it the sum is below 12
                 found.append(more)
     return sorted(found, reverse=True)
 

@@ -282,6 +282,10 @@ def _void(seen: Seen) -> Sentence:
 
 def _won(seen: Seen) -> Sentence:
     paid = seen.seat("paid")
+    if paid == 0:
+        if seen.you():
+            return say("You win the bidding and pay nothing.")
+        return say("{player} wins the bidding and pays nothing.", player=seen.by())
     if seen.you():
         return say_many("You win the bidding and pay {count} coin.", "You win the bidding and pay {count} coins.", paid)
     return say_many(
@@ -291,6 +295,8 @@ def _won(seen: Seen) -> Sentence:
 
 
 def _chip_taken(seen: Seen) -> Sentence:
+    if seen.seat("coins") == 0:
+        return say("You take the chip.") if seen.you() else say("{player} takes the chip.", player=seen.by())
     if seen.you():
         return say_many(
             "You take the chip and {count} coin.", "You take the chip and {count} coins.", seen.seat("coins")

@@ -50,6 +50,7 @@ class Position(State):
                 [[kind for kind in range(BIDS, KINDS) for _ in range(EACH)]],
             ]  # of each deck, the top one first; lists in it never change
             self.knowledge = Knowledge(seats)
+            self.knowledge.begin([self.runs[0][0], self.runs[1][0]])
             self.coins: list[int] = [values.start_coins[seats]] * seats
             self.footprints: list[int] = [values.start_footprints] * seats
             self.coins_left = values.coins - seats * values.start_coins[seats]
@@ -220,7 +221,7 @@ class Position(State):
     def digest(self) -> str:
         last = self.last
         whole = (
-            self.seats, sorted(self.options.items()), self.values.__reduce__()[1], self.knowledge.where,
+            self.seats, sorted(self.options.items()), self.values.__reduce__()[1], self.knowledge.cases,
             [None if offer is None else [a.code for a in offer] for offer in self.offers],
             [a.code for a in self.counter_goods], [[a.code for a in draft] for draft in self.drafts],
             [lapse.key() for lapse in self.lapsed], [[a.code for a in row] for row in self.choices.chosen],

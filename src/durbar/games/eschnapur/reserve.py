@@ -83,16 +83,9 @@ class Reserve(Legal):
         place = LATER if self.runs[deck] else FRONT
         for i in range(len(kinds)):
             self.hand[KINDS * seats[i] + kinds[i]] -= 1
-            self.knowledge.move(kinds[i], 1 << seats[i], place)
-        for i in range(len(kinds)):
-            self.shrink(seats[i], deck, 1)
+            self.knowledge.move(kinds[i], seats[i], place)
+            self.size[2 * seats[i] + deck] -= 1
         self.runs[deck].append(kinds)
-
-    def shrink(self, seat: int, deck: int, count: int) -> None:
-        """A hand has so many cards fewer; when none is left everybody knows what is not there."""
-        self.size[2 * seat + deck] -= count
-        if self.size[2 * seat + deck] == 0:
-            self.knowledge.leave(deck, 1 << seat)
 
     # -- buying and redeeming -----------------------------------------------------------------------------------------
 

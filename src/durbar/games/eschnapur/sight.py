@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from durbar.core.action import Action
+from durbar.games.eschnapur.bidding import Bidding
 from durbar.games.eschnapur.bundles import kind_of_slot
-from durbar.games.eschnapur.knowledge import FRONT, LABELS, LATER, kind_of
+from durbar.games.eschnapur.knowledge import FRONT, deck_of
 from durbar.games.eschnapur.legal import has_numbers
 from durbar.games.eschnapur.model import (
     AREAS,
@@ -33,7 +33,6 @@ from durbar.games.eschnapur.model import (
 )
 from durbar.games.eschnapur.position import OUT
 from durbar.games.eschnapur.reserve import bid_coins
-from durbar.games.eschnapur.rules import Table
 from durbar.games.eschnapur.scoring import fewest_points, most_points
 from durbar.games.eschnapur.summary import Lapse, Reveal
 from durbar.games.eschnapur.values import Values
@@ -58,14 +57,13 @@ from durbar.games.eschnapur.view import (
     View,
 )
 
-LABEL_NAMES: Final = [CARD_NAMES[kind_of(label)] for label in range(LABELS)]
 
-
-def view(table: Table, viewer: int | None) -> View:
+def view(table: Bidding, viewer: int | None) -> View:
     """The table as seen from a seat, or by a spectator (None)."""
     observer = table.seats if viewer is None else viewer
     prices = table.values.prices
     area = table.bidding_area()
+    places = table.knowledge.places(observer, 0) + table.knowledge.places(observer, 1)
     return View(
         stage=STAGES[table.stage],
         player=table.player,
@@ -82,7 +80,7 @@ def view(table: Table, viewer: int | None) -> View:
         lapsed=[_lapsed(table, lapse) for lapse in table.lapsed],
         counter_offer=_counter_offer(table),
         draft=None if viewer is None or not table.drafts[viewer] else _draft(table, viewer),
-        seats=[_seat(table, s, observer) for s in range(table.seats)],
+        seats=[_seat(table, s, places) for s in range(table.seats)],
         areas=[_area(table, a, viewer) for a in range(AREAS)],
         hand=[] if viewer is None else _hand(table, viewer),
         chosen=[] if viewer is None else _codes(table.choices.chosen[viewer]),
@@ -95,8 +93,8 @@ def view(table: Table, viewer: int | None) -> View:
         chips_out=[_chip(table, chip) for chip in range(CHIPS) if table.owner[chip] == OUT],
         coins_left=table.coins_left,
         footprints_left=table.footprints_left,
-        bid_deck=_deck(table, 0, observer),
-        symbol_deck=_deck(table, 1, observer),
+        bid_deck=_deck(table, 0, places),
+        symbol_deck=_deck(table, 1, places),
         pile=_tiles(table, table.pile),
         aside=_tiles(table, table.aside),
         price_bid=prices[0],
@@ -104,13 +102,13 @@ def view(table: Table, viewer: int | None) -> View:
         price_footprint=prices[FOOTPRINT],
         refusal_coins=table.values.refusal,
         pass_coins=table.pass_coins,
-        remembers=_memory(table, observer),
+        remembers=_memory(table, places),
         reconstructed=table.values.reconstructed[:],
         end=_end(table) if STAGES[table.stage] == "over" else [],
     )
 
 
-def _end(table: Table) -> list[EndView]:
+def _end(table: Bidding) -> list[EndView]:
     most, fewest = most_points(table), fewest_points(table)
     way = [table.score[s] - most[s] - fewest[s] for s in range(table.seats)]
     return [
@@ -122,7 +120,7 @@ def _end(table: Table) -> list[EndView]:
 # -- goods and offers ----------------------------------------------------------------------------------------------
 
 
-def tile_view(table: Table, kind: int) -> TileView:
+def tile_view(table: Bidding, kind: int) -> TileView:
     """A supply tile, with what it gives at list price."""
     gives = table.values.gives[kind]
     amount = table.values.amount[kind]
@@ -132,11 +130,11 @@ def tile_view(table: Table, kind: int) -> TileView:
     return TileView(table.tile_name(kind), GIVES[gives], amount, number, amount * each)
 
 
-def _tiles(table: Table, counts: list[int]) -> list[str]:
+def _tiles(table: Bidding, counts: list[int]) -> list[str]:
     return [table.tile_name(kind) for kind in range(len(counts)) for _ in range(counts[kind])]
 
 
-def _on_counter(table: Table, n: int) -> CounterTile:
+def _on_counter(table: Bidding, n: int) -> CounterTile:
     kind = table.counter[n]
     number = table.values.number[kind]
     return CounterTile(
@@ -147,7 +145,7 @@ def _on_counter(table: Table, n: int) -> CounterTile:
     )
 
 
-def _sets(table: Table, seat: int, number: int) -> str:
+def _sets(table: Bidding, seat: int, number: int) -> str:
     """What a seat could redeem with one more tile of this number."""
     held = table.numbers(seat)
     held[number] += 1
@@ -160,7 +158,7 @@ def _best_set(*held: int) -> str:
     return "exact" if 12 in sums else "more" if sums else "no"
 
 
-def goods(table: Table, offer: list[Action], side: int) -> Goods:
+def goods(table: Bidding, offer: list[Action], side: int) -> Goods:
     """One side of an offer, with its worth at list price."""
     amounts = {action.arg2: action.arg for action in offer if action.kind == side}
     named = [(kind_of_slot(slot), amount) for slot, amount in amounts.items() if kind_of_slot(slot) != NONE]
@@ -178,7 +176,7 @@ def _codes(offer: list[Action]) -> list[str]:
     return [action.code for action in offer]
 
 
-def _offer(table: Table, seat: int, n: int, viewer: int | None) -> OfferView:
+def _offer(table: Bidding, seat: int, n: int, viewer: int | None) -> OfferView:
     offer = table.offers[2 * seat + n] or []
     return OfferView(
         seat=seat,
@@ -192,12 +190,12 @@ def _offer(table: Table, seat: int, n: int, viewer: int | None) -> OfferView:
     )
 
 
-def _lapsed(table: Table, lapse: Lapse) -> LapsedView:
+def _lapsed(table: Bidding, lapse: Lapse) -> LapsedView:
     gives, asks = goods(table, lapse.offer, GIVE), goods(table, lapse.offer, ASK)
     return LapsedView(lapse.seat, lapse.tile + 1, gives, asks, LAPSES[lapse.reason])
 
 
-def _counter_offer(table: Table) -> CounterView | None:
+def _counter_offer(table: Bidding) -> CounterView | None:
     if table.counter_seat == NOBODY:
         return None
     offer = table.counter_goods
@@ -210,7 +208,7 @@ def _counter_offer(table: Table) -> CounterView | None:
     )
 
 
-def _draft(table: Table, seat: int) -> DraftView:
+def _draft(table: Bidding, seat: int) -> DraftView:
     draft = table.drafts[seat]
     head = draft[0]
     offer = table.draft_as_offer(seat)
@@ -233,15 +231,14 @@ def _draft(table: Table, seat: int) -> DraftView:
 # -- seats and areas -----------------------------------------------------------------------------------------------
 
 
-def _seat(table: Table, seat: int, observer: int) -> SeatView:
-    where = table.knowledge.where[LABELS * observer : LABELS * observer + LABELS]
+def _seat(table: Bidding, seat: int, places: list[tuple[int, int]]) -> SeatView:
     return SeatView(
         score=table.score[seat],
         coins=table.coins[seat],
         footprints=table.footprints[seat],
         bids=table.size[2 * seat],
         symbols=table.size[2 * seat + 1],
-        known=[name for name, place in zip(LABEL_NAMES, where, strict=True) if place == 1 << seat],
+        known=[CARD_NAMES[kind] for kind, bits in places if bits == 1 << seat],
         tiles=[tile_view(table, kind) for kind in table.tiles[seat]],
         total=table.total(seat),
         chips=[_chip(table, chip) for chip in table.chips_of(seat)],
@@ -254,15 +251,15 @@ def _seat(table: Table, seat: int, observer: int) -> SeatView:
     )
 
 
-def _hand(table: Table, seat: int) -> list[str]:
+def _hand(table: Bidding, seat: int) -> list[str]:
     return [CARD_NAMES[kind] for deck in range(2) for kind in table.hand_kinds(seat, deck)]
 
 
-def _chip(table: Table, chip: int) -> ChipView:
+def _chip(table: Bidding, chip: int) -> ChipView:
     return ChipView(table.chip_name(chip), table.values.small[chip], table.values.large[chip])
 
 
-def _area(table: Table, area: int, viewer: int | None) -> AreaView:
+def _area(table: Bidding, area: int, viewer: int | None) -> AreaView:
     chip = table.opened[area]
     walker = table.player if viewer is None else viewer
     floor, neighbours, reconstructed = _map(table.values)[area]
@@ -294,7 +291,7 @@ def _map(values: Values) -> list[tuple[list[str], list[int], list[str]]]:
 # -- biddings, decks, memory ---------------------------------------------------------------------------------------
 
 
-def _reveal(table: Table, last: Reveal) -> RevealView:
+def _reveal(table: Bidding, last: Reveal) -> RevealView:
     return RevealView(
         area=last.area + 1,
         opener=last.opener,
@@ -322,28 +319,22 @@ def _bid(last: Reveal, seat: int) -> BidView:
     return BidView(seat, CARD_NAMES[kind], bid_coins(kind), fate)
 
 
-def _deck(table: Table, deck: int, observer: int) -> DeckView:
+def _deck(table: Bidding, deck: int, places: list[tuple[int, int]]) -> DeckView:
     runs = []
+    front = [kind for kind, bits in places if bits >> FRONT & 1 and deck_of(kind) == deck]
     for i, run in enumerate(table.runs[deck]):
-        cards = sorted(run) if i else _front(table, deck, observer)
+        cards = sorted(run) if i else front
         runs.append(RunView(len(run), [CARD_NAMES[kind] for kind in cards]))
     return DeckView(table.deck_size(deck), runs)
 
 
-def _front(table: Table, deck: int, observer: int) -> list[int]:
-    """The cards that may be among those on top, for this observer."""
-    at = LABELS * observer
-    first, last = (0, BIDS) if deck == 0 else (BIDS, LABELS)
-    return [kind_of(label) for label in range(first, last) if table.knowledge.where[at + label] & FRONT]
-
-
-def _memory(table: Table, observer: int) -> Memory:
+def _memory(table: Bidding, places: list[tuple[int, int]]) -> Memory:
     groups: dict[int, list[str]] = {}
-    for name, where in zip(LABEL_NAMES, table.knowledge.where[LABELS * observer :], strict=False):
-        groups.setdefault(where, []).append(name)
-    return Memory(
-        [
-            Trace([s for s in range(table.seats) if where >> s & 1], bool(where & (FRONT | LATER)), groups[where])
-            for where in sorted(groups)
-        ]
-    )
+    for kind, bits in places:
+        groups.setdefault(bits, []).append(CARD_NAMES[kind])
+    traces = [
+        Trace([s for s in range(table.seats) if bits >> s & 1], bool(bits >> FRONT & 1), groups[bits])
+        for bits in sorted(groups)
+    ]
+    later = [CARD_NAMES[kind] for deck in table.runs for run in deck[1:] for kind in run]
+    return Memory([*traces, Trace([], True, sorted(later, key=CARD_NAMES.index))] if later else traces)

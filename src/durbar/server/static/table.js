@@ -129,7 +129,9 @@ class TableView {
   }
 
   /** @param {StreamMessage} message */
-  news(message) {
+  async news(message) {
+    // What follows the viewer's own move is shown after the answer to it: before, a press on it would be lost.
+    await this.moves?.idle;
     if (message.type === "table") this.arrived(/** @type {Table} */ (message.data), false);
   }
 
