@@ -42,7 +42,7 @@ def test_a_late_bot_is_stopped_and_replaced(tmp_path: Path) -> None:
     with TestClient(create_app(settings_at(tmp_path), workers.late)) as client:
         match = client.post("/api/matches", json=BOTS_ONLY).json()["id"]
         start = client.get(f"/api/matches/{match}").json()["number"]
-        until(client, match, lambda t: t["number"] > start, 20)
+        until(client, match, lambda t: t["number"] > start, 90)
 
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
@@ -75,19 +75,20 @@ def test_no_bot_answers_before_its_beat(tmp_path: Path, work: Think, monkeypatch
         moves = moves_of_bots(client, monkeypatch)
         start = time.monotonic()
         match = client.post("/api/matches", json=BOTS_ONLY).json()["id"]
-        until(client, match, lambda _: len(moves) > 3, 20)
+        until(client, match, lambda _: len(moves) > 3, 90)
     # measured from the start: a move that is noted late on a busy machine makes none of these times smaller
     assert all(at - start > 0.29 * number for number, (at, _) in enumerate(moves, 1))
 
 
 def test_who_has_many_tables_does_not_make_others_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with TestClient(create_app(settings_at(tmp_path), workers.slow)) as client:
+    settings = replace(settings_at(tmp_path), bot_deadline_ms=60_000)  # nobody is late, however busy the machine is
+    with TestClient(create_app(settings, workers.slow)) as client:
         moves = moves_of_bots(client, monkeypatch)
         for _ in range(8):
             many = client.post("/api/matches", json=BOTS_ONLY).json()["id"]
-        until(client, many, lambda _: len(moves) > 10, 20)
+        until(client, many, lambda _: len(moves) > 10, 90)
         one = stranger(client).post("/api/matches", json=BOTS_ONLY).json()["id"]
-        until(client, one, lambda _: one in [match for _, match in moves], 20)
+        until(client, one, lambda _: one in [match for _, match in moves], 90)
         del moves[:]
-        until(client, one, lambda _: len(moves) > 20, 20)
+        until(client, one, lambda _: len(moves) > 20, 90)
         assert [match for _, match in moves[:20]].count(one) >= 5
