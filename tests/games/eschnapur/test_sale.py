@@ -194,7 +194,7 @@ def test_n5_an_offer_in_answer_leaves_both_offers_of_the_round() -> None:
     assert scene.table.to_act() == [THREE, FOUR]
 
 
-def test_n6_what_a_refusal_brings_is_in_the_components_and_in_the_reserve() -> None:
+def test_n6_from_a_short_reserve_the_seller_takes_what_is_there() -> None:
     scene = Scene().reserve(1).closed()
     before = scene.table.coins[ONE]
     scene.do(ONE, "refuse:all")
