@@ -90,7 +90,7 @@ class Knowledge:
             if observer == seat:
                 self.cases[i] = seen(self.cases[i], [kind], FRONT, seat)
             else:
-                self.cases[i] = _unseen(self.cases[i], 1, FRONT, seat)
+                self.cases[i] = unseen(self.cases[i], 1, FRONT, seat)
 
     def hand_over(self, deck: int, givers: list[int], drawn: list[list[int]]) -> None:
         """Unseen cards go from each of two seats to the other, at the same time, and named ones are on their way.
@@ -104,7 +104,7 @@ class Knowledge:
                 if observer in givers:
                     cases = seen(cases, drawn[i], givers[i], COMING[1 - i])
                 else:
-                    cases = _unseen(cases, len(drawn[i]), givers[i], COMING[1 - i])
+                    cases = unseen(cases, len(drawn[i]), givers[i], COMING[1 - i])
             self.cases[2 * observer + deck] = _arrived(cases, givers)
             most = max(most, len(cases))
         if most > MOST_CASES:
@@ -165,7 +165,7 @@ def _see(found: list[Case], case: Case, kind: int, source: int, place: int, othe
             found.append((odds * at[source] * copies / len(cards), _settled(rest)))
 
 
-def _unseen(cases: list[Case], count: int, source: int, place: int) -> list[Case]:
+def unseen(cases: list[Case], count: int, source: int, place: int) -> list[Case]:
     """So many cards go from one place to another, each as likely as the others, and are not seen."""
     if count == 0:
         return cases
