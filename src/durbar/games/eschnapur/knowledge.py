@@ -65,6 +65,7 @@ class Knowledge:
                     else:
                         _see(found, case, kind, seat, seat, True)
                 self.cases[i] = merged(found)
+        self._bound(deck)
 
     def move(self, kind: int, source: int, place: int) -> None:
         """A card that has been shown goes from one place to another."""
@@ -97,7 +98,6 @@ class Knowledge:
 
         `drawn[i]` are the kinds that `givers[i]` loses, seen by both sides only [K3].
         """
-        most = 0
         for observer in range(self.seats + 1):
             cases = self.cases[2 * observer + deck]
             for i in range(2):
@@ -106,10 +106,14 @@ class Knowledge:
                 else:
                     cases = unseen(cases, len(drawn[i]), givers[i], COMING[1 - i])
             self.cases[2 * observer + deck] = _arrived(cases, givers)
-            most = max(most, len(cases))
+        self._bound(deck)
+
+    def _bound(self, deck: int) -> None:
+        """Only what is certain is kept by all if somebody has too many cases."""
+        most = max([len(self.cases[2 * observer + deck]) for observer in range(self.seats + 1)])
         if most > MOST_CASES:
-            for observer in range(self.seats + 1):
-                self.cases[2 * observer + deck] = [_certain(self.cases[2 * observer + deck])]
+            for i in range(deck, len(self.cases), 2):
+                self.cases[i] = [_certain(self.cases[i])]
 
     def know_only(self, observer: int, deck: int, hand: list[int]) -> None:
         """An observer knows its own hand, and for the rest what all know."""
