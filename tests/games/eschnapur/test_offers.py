@@ -208,3 +208,10 @@ def test_o5_what_a_seller_can_ask_does_not_depend_on_hidden_cards_either() -> No
         lists.append(scene.codes(ONE))
     assert lists[0] == lists[1]
     assert "ask:bid.30" in lists[0]
+
+
+def test_o1_in_an_imagined_world_nobody_else_has_begun_an_offer() -> None:
+    scene = Scene().do(TWO, "offer:1", "give:coins.3").do(THREE, "offer:2")
+    world = scene.table.imagine(TWO, scene.chance)
+    assert world.unfinished(TWO)
+    assert not world.unfinished(THREE)
