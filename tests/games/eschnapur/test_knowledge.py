@@ -384,3 +384,9 @@ def test_k3_draws_seen_or_not_change_the_odds_as_chance_does() -> None:
             (unseen(cases, 2, 0, 1), drawn_from(dealt(cases), 2, None)),
         ):
             assert dealt(found) == pytest.approx(expected)
+
+
+def test_k1_only_oneself_is_told_which_niches_one_can_open() -> None:
+    scene = Scene().hold(ONE, "red blue").hold(TWO, "").walking(ONE, 1)
+    told = {viewer: [area.area for area in scene.table.view(viewer).areas if area.holds] for viewer in (ONE, TWO, None)}
+    assert told == {ONE: [1, 2, 14], TWO: [], None: []}
