@@ -115,7 +115,7 @@ def _extensions(workshop: str) -> list[Extension]:
 
     sources = [str(PACKAGE / source) for source in _build.compiled_sources(str(PACKAGE))]
     cache = ["--cache-dir", str(Path(workshop, "mypy"))]
-    extensions = mypycify(
+    extensions: list[Any] = mypycify(
         [*cache, *sources], group_name="durbar", target_dir=workshop, debug_level="0", multi_file=True
     )
     if os.name == "posix":  # nobody replaces our functions from outside, so the compiler may call them directly

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from durbar.arena.series import bot_chance, game_seed, play_out
@@ -165,7 +167,8 @@ def test_what_can_not_be_read(text: str, code: str) -> None:
 
 
 def test_impossible_budgets() -> None:
-    for budget in ({"rollouts": 0}, {"budget_ms": -1}):
+    budgets: list[dict[str, Any]] = [{"rollouts": 0}, {"budget_ms": -1}]
+    for budget in budgets:
         with pytest.raises(BadText) as caught:
             make_bot("sampler", HigherGame(), **budget)
         assert caught.value.code == "bad-budget"

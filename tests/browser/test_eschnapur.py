@@ -20,6 +20,17 @@ HAGGLE = ['[data-at="bar.send"]:enabled', '[data-at="open"]', ".acts .btn.legal"
 WISHES = ['[data-at="ended"]', ".hand button.legal", *HAGGLE]
 
 
+# of a row that says where the points came from, without the number of chips
+PARTS = "row => [...row.cells].slice(1).map(cell => (cell.querySelector('b') ?? cell).textContent)"
+
+
+# what the prompt lies over
+COVERED = """parts => {
+    const edge = document.querySelector(".dock").getBoundingClientRect().top;
+    return parts.filter(part => part.getBoundingClientRect().bottom > edge).map(part => part.className);
+}"""
+
+
 def at(page: Page, place: str) -> Locator:
     return page.locator(f'[data-at="{place}"]')
 
@@ -86,7 +97,22 @@ def test_a_whole_match_against_bots_and_nothing_scrolls_sideways(visit: Visit, s
     expect(page.locator(".result li.won").first).to_be_in_viewport()
     result = page.request.get(address).json()["result"]
     expect(page.locator(".result")).to_contain_text(f"{max(result['scores'])} point")
+    expect(page.locator(".tally tbody tr")).to_have_count(3)
+    for row in page.locator(".tally tbody tr").all():
+        niches, biddings, chips, points = [int(text.replace("−", "-")) for text in row.evaluate(PARTS)]
+        assert niches + biddings + chips == points
     assert {name for one in seen for name in one.split() if name.startswith("stage-")} >= {"stage-offers", "stage-walk"}
+
+
+def test_what_one_decides_with_is_seen_without_scrolling(visit: Visit, server: Running) -> None:
+    page = visit().new_page()
+    table(page, server.url, [{"kind": "me"}, *[BOT] * 4], {})
+    asked(page)
+    for width in (1366, 1024):
+        page.set_viewport_size({"width": width, "height": 768})
+        expect(page.locator(".hand")).to_be_in_viewport(ratio=0.99)
+        assert page.locator(".hand, .temple").evaluate_all(COVERED) == []
+        assert page.evaluate("scrollY") == 0
 
 
 def test_an_offer_is_put_together_with_the_keyboard_and_leaves_the_page_whole(visit: Visit, server: Running) -> None:

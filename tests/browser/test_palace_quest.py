@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.hands import act, asked, words
@@ -104,7 +105,36 @@ def test_cards_and_space_are_chosen_in_any_order(visit: Visit, server: Running) 
     if at(page, "bar.go").count():
         at(page, "bar.go").click()
     expect(page.locator(".cell.built")).to_have_count(stood + 1)
+    expect(page.locator(".cell:has(.last)")).to_have_attribute("aria-label", re.compile("built last by you"))
     assert len(page.request.get(address).json()["view"]["market"]) < 5
+
+
+QUICK = """() => {
+  const press = () => {
+    if (!document.querySelector(".turns li:nth-child(2).cur")) return;
+    watching.disconnect();
+    document.querySelector('[data-at="accept"]').click();
+  };
+  const watching = new MutationObserver(() => setTimeout(press));
+  watching.observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def test_a_quick_press_on_what_has_just_come_is_not_lost(visit: Visit, server: Running) -> None:
+    page = visit().new_page()
+    table(page, server.url)
+    choose(page)
+
+    def late(route: Route) -> None:
+        """The news of the move overtakes the answer to it."""
+        answer = route.fetch()
+        time.sleep(0.5)
+        route.fulfill(response=answer)
+
+    page.route("**/actions", late)
+    page.evaluate(QUICK)
+    at(page, "accept").click()
+    expect(page.locator(".turns li").nth(2)).to_have_class("cur")
 
 
 def test_the_keyboard_alone_suffices(visit: Visit, server: Running) -> None:

@@ -19,7 +19,7 @@ MOST_ACTIONS = 8  # that are tried out in one position: a list may be long, and 
 
 def plain(value: Any) -> Any:
     """A dataclass of plain values as JSON values; TypeError for anything that is not plain."""
-    kind = type(value)
+    kind: type = type(value)
     if kind in SIMPLE:
         return value
     if kind is list or kind is tuple:

@@ -64,7 +64,8 @@ def short_ones(game: Game) -> list[Setup]:
 def setups(draw: Callable[..., Any], game: Game, anyhow: bool = False) -> Setup:
     """Any table of a game; where matches are long, one of those that are not, unless `anyhow`."""
     if not anyhow and (short := short_ones(game)):
-        return draw(st.sampled_from(short))
+        found: Setup = draw(st.sampled_from(short))
+        return found
     seats = draw(st.sampled_from(game.seat_counts))
     options = {option.name: draw(st.sampled_from(option.values)) for option in game.options}
     return Setup(game, seats, game.checked(seats, options), draw(st.integers(0, 2**32 - 1)))

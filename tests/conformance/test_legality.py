@@ -6,10 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from durbar.core.action import Action
 from durbar.core.chance import Chance, FastChance, RefusingChance
-from durbar.core.errors import Illegal, NotYours
+from durbar.core.errors import ChanceRefused, Illegal, NotYours
 from durbar.core.game import Game, State
-from tests.conformance.channels import transcript
+from durbar.core.playthrough import draft
+from tests.conformance.channels import MOST_ACTIONS, transcript
 from tests.conformance.driving import Setup, every_game, looked_at, sample, setups, some, viewers, walk
 from tests.conformance.test_imagined import play_on
 
@@ -78,6 +80,29 @@ def completions(state: State, seat: int, limit: list[int]) -> int:
             trial.play(seat, action, FastChance(0))
             ways += completions(trial, seat, limit)
     return ways
+
+
+@every_game
+@given(data=st.data())
+def test_a_draft_that_goes_on_after_a_whole_move_is_refused_whether_it_draws_or_not(
+    game: Game, data: st.DataObject
+) -> None:
+    """Whether it draws may depend on what others hide: on their sealed choices, or on a card that lies face down."""
+    for state in sample(data.draw(setups(game)), 29):
+        for seat in state.to_act():
+            for action in state.legal(seat)[:MOST_ACTIONS]:
+                if drafted(state, seat, [action]).endswith("whole"):
+                    assert drafted(state, seat, [action, action]) == "move-too-long"
+
+
+def drafted(state: State, seat: int, actions: list[Action]) -> str:
+    """What becomes of a draft."""
+    try:
+        return "begun" if draft(state, seat, actions).unfinished(seat) else "whole"
+    except ChanceRefused:
+        return "drawing whole"
+    except Illegal as error:
+        return error.code
 
 
 @every_game

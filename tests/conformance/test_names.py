@@ -6,6 +6,7 @@ import json
 import pickle
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -66,7 +67,11 @@ def test_the_game_checks_its_table(game: Game) -> None:
     defaults = {option.name: option.default for option in game.options}
     seats = game.seat_counts[0]
     assert game.checked(seats) == game.checked(seats, {}) == defaults
-    cases = [(0, {}), (max(game.seat_counts) + 1, {}), (seats, {"no such option": True})]
+    cases: list[tuple[int, dict[str, Any]]] = [
+        (0, {}),
+        (max(game.seat_counts) + 1, {}),
+        (seats, {"no such option": True}),
+    ]
     cases += [(seats, {option.name: bad}) for option in game.options for bad in (1, "no such value", None)]
     for number, options in cases:
         with pytest.raises(BadText) as refused:

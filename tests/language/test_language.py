@@ -47,7 +47,7 @@ def test_translations_have_the_places_of_their_message(path: Path) -> None:
             forms = message.string if isinstance(message.string, (list, tuple)) else (message.string,)
             places = {name for text in ids for _, name, _, _ in Formatter().parse(text) if name}
             for form in forms:
-                found = {name for _, name, _, _ in Formatter().parse(form) if name}
+                found = {name for _, name, _, _ in Formatter().parse(form or "") if name}
                 assert found <= places, message.id
                 assert places - found <= {"count"}, message.id
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from durbar.core.chance import FastChance
-from durbar.core.errors import BadText, DurbarError, Forbidden, Illegal, NotFound, NotYours, Stale
+from durbar.core.errors import BadText, Busy, DurbarError, Forbidden, Illegal, NotFound, NotYours, Stale
 from durbar.core.record import Record, verify
 from durbar.match import Place, Service
+from durbar.storage import Store
 from tests.match.helpers import GAME, people_table, play_until_sealed, service_at, some_move, step
 
 
@@ -166,6 +168,45 @@ def test_one_of_two_processes_that_write_at_once_is_told(service: Service, tmp_p
     assert len(service.store.entries(match)) == 1
 
 
+def busy(*_args: object, **_more: object) -> None:
+    raise Busy("busy", "The database is busy; please try again.")
+
+
+def test_a_move_that_could_not_be_stored_was_never_made(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, _ = people_table(service)
+    with service.opened(match) as live:
+        seat = live.started().state.to_act()[0]
+    before, decision, move = digest(service, match), decision_of(service, match, seat), move_of(service, match, seat)
+    monkeypatch.setattr(Store, "append", busy)
+    with pytest.raises(Busy):
+        service.submit(match, seat, decision, move)
+    monkeypatch.undo()
+    assert digest(service, match) == before
+    service.submit(match, seat, decision, move)
+    assert len(service.store.entries(match)) == 1
+
+
+def test_a_sealed_choice_that_could_not_be_stored_was_never_made(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, _ = people_table(service)
+    seat = play_until_sealed(service, match)[0]
+    decision, move = decision_of(service, match, seat), move_of(service, match, seat)
+    monkeypatch.setattr(Store, "seal", busy)
+    with pytest.raises(Busy):
+        service.submit(match, seat, decision, move)
+    monkeypatch.undo()
+    with service.opened(match) as live:
+        assert not live.started().pending
+    service.submit(match, seat, decision, move)
+    monkeypatch.setattr(Store, "unseal", busy)
+    with pytest.raises(Busy):
+        service.retract(match, seat, decision)
+    monkeypatch.undo()
+    with service.opened(match) as live:
+        assert list(live.started().pending) == [seat]
+
+
 def test_a_free_seat_goes_to_exactly_one_of_many(service: Service) -> None:
     match, _ = service.create(GAME, [Place("me"), Place("open"), Place("bot", "greedy")], {}, "host", "H", public=True)
 
@@ -246,8 +287,8 @@ def test_a_seat_taken_while_others_look_never_leaves_the_table_open(service: Ser
                     pass
 
         with ThreadPoolExecutor(6) as threads:
-            looking = [threads.submit(look, n) for n in range(4)]
-            joining = [threads.submit(service.join, match, f"guest-{n}", "G") for n in range(2)]
+            looking: list[Future[Any]] = [threads.submit(look, n) for n in range(4)]
+            joining: list[Future[Any]] = [threads.submit(service.join, match, f"guest-{n}", "G") for n in range(2)]
             for task in [*looking, *joining]:
                 task.result()
         with service.opened(match) as live:

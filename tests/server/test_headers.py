@@ -41,6 +41,17 @@ def test_error_pages_carry_the_safe_headers(client: TestClient, method: str, pat
     safe(answer.headers)
 
 
+def test_a_method_that_is_not_to_be_had_is_told_those_that_are(client: TestClient) -> None:
+    assert client.request("DELETE", "/api/lobby").headers["allow"] == "GET"
+
+
+@pytest.mark.parametrize("path", ["/", "/table/any", "/join/any"])
+def test_programs_may_look_at_the_head_of_a_page(client: TestClient, path: str) -> None:
+    answer = client.head(path)
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert answer.headers["content-type"].startswith("text/html")
+
+
 def test_a_body_that_is_too_large_is_refused_with_the_safe_headers(client: TestClient) -> None:
     answer = client.post("/api/me", json={"name": "x" * 70_000})
     assert answer.status_code == 413

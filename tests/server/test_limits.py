@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi import Request
@@ -58,7 +59,7 @@ def test_what_is_closed_may_be_opened_again() -> None:
     assert not streams._open
 
 
-def client_of(path: Path, **limits: int) -> TestClient:
+def client_of(path: Path, **limits: Any) -> TestClient:
     return TestClient(create_app(replace(settings_at(path), **limits), first))
 
 

@@ -13,6 +13,7 @@ OTHERS = [
     {"Origin": "https://elsewhere.example"},
     {"Origin": "http://testserver:8001"},
     {"Origin": "null"},
+    {"Origin": "http://[::1"},
 ]
 OURS = [
     {},

@@ -89,11 +89,11 @@ def test_what_a_viewer_can_not_see_is_no_event(server: Running) -> None:
         ):
             stream = events(r)
             _, _, table = next(stream)
-            naming = {"json": {"name": "Bo"}}
-            client.post(f"{server.url}/api/me", **naming).raise_for_status()
+            naming = {"name": "Bo"}
+            client.post(f"{server.url}/api/me", json=naming).raise_for_status()
             assert next(stream)[2]["seats"][0]["name"] == "Bo"
             for _ in range(2):  # the table is announced again, and has not changed
-                client.post(f"{server.url}/api/me", **naming).raise_for_status()
+                client.post(f"{server.url}/api/me", json=naming).raise_for_status()
             play_one(server.url, match, tokens)
             assert next(stream)[2]["number"] > table["number"]
 

@@ -120,6 +120,10 @@ class Game:
         """Why the match ended."""
         raise NotImplementedError
 
+    def suggestions(self, view: Any, seat: int) -> list[str]:
+        """The things that a seat may point at for its team, by names of the game's own; from a spectator's view."""
+        return []
+
     def checked(self, seats: int, options: dict[str, Any] | None = None) -> Options:
         """The options of a table, complete; BadText for a wrong number of seats, name or value."""
         if seats not in self.seat_counts:

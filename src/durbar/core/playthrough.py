@@ -10,7 +10,7 @@ from typing import Final
 
 from durbar.core.action import Action
 from durbar.core.chance import Chance, KeyedChance, RefusingChance
-from durbar.core.errors import Illegal
+from durbar.core.errors import ChanceRefused, Illegal
 from durbar.core.event import Event
 from durbar.core.game import Game, Options, State
 
@@ -220,7 +220,7 @@ def apply_move(state: State, seat: int, actions: list[Action], chance: Chance) -
     """Play a whole move on a state; the state is spoilt if this raises, so hand in a copy."""
     for i, action in enumerate(actions):
         if i > 0 and not state.unfinished(seat):
-            raise Illegal("move-too-long", "The move is complete before its last part.")
+            raise _too_long()
         state.play(seat, action, chance)
     if not actions or state.unfinished(seat):
         raise Illegal("move-incomplete", "The move is not complete.")
@@ -233,10 +233,23 @@ def apply_entry(state: State, game: Game, entry: Entry, seed: bytes) -> None:
 
 
 def draft(state: State, seat: int, actions: list[Action]) -> State:
-    """A copy of a state after the first actions of a move, without chance; nothing of it is kept."""
+    """A copy of a state after the first actions of a move, without chance; nothing of it is kept.
+
+    ChanceRefused if the last of them draws. Whether an earlier one would have drawn, too, is not told apart from a
+    move that is complete: it may depend on what others hide.
+    """
     trial = state.copy()
     for i, action in enumerate(actions):
         if i > 0 and not trial.unfinished(seat):
-            raise Illegal("move-too-long", "The move is complete before its last part.")
-        trial.play(seat, action, RefusingChance())
+            raise _too_long()
+        try:
+            trial.play(seat, action, RefusingChance())
+        except ChanceRefused:
+            if i + 1 < len(actions):
+                raise _too_long() from None
+            raise
     return trial
+
+
+def _too_long() -> Illegal:
+    return Illegal("move-too-long", "The move is complete before its last part.")

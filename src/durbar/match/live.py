@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from durbar.core.errors import Forbidden, NotFound, Stale
+from durbar.core.errors import BadText, Forbidden, NotFound, Stale
 from durbar.core.game import Game
 from durbar.core.playthrough import Playthrough
 from durbar.match.seating import told_apart
@@ -53,12 +53,15 @@ class Live:
     def point(self, seat: int, at: str | None) -> None:
         """Let a seat suggest a thing to its team, until the match goes on; None takes the suggestion back.
 
-        Suggestions bind nobody and are not kept: they are no part of the log. Forbidden (`no-team`) in a game where
-        everybody plays alone.
+        Suggestions bind nobody and are not kept: they are no part of the log. Forbidden (`no-suggestion`) if the game
+        has none for this seat now; BadText (`bad-suggestion`) if it names nothing that all can see.
         """
         play = self.started()
-        if not self.game.team:
-            raise Forbidden("no-team", "Only in games that are played together may a seat make a suggestion to others.")
+        things = self.game.suggestions(play.state.view(None), seat)
+        if not things:
+            raise Forbidden("no-suggestion", "This seat has nothing to suggest now.")
+        if at is not None and at not in things:
+            raise BadText("bad-suggestion", "There is no such thing to point at on this table.")
         self._pointers.pop(seat, None)
         if at is not None:
             self._pointers[seat] = len(play.entries), at

@@ -18,7 +18,7 @@ from typing import Final, TypeVar
 from durbar.catalog import game as find_game
 from durbar.core.action import Action
 from durbar.core.chance import FastChance, commitment
-from durbar.core.errors import BadText, DurbarError, Forbidden, NotFound, Stale
+from durbar.core.errors import BadText, Forbidden, Illegal, NotFound, NotYours, Stale
 from durbar.core.game import Game, Options, State
 from durbar.core.playthrough import Entry, Playthrough, draft
 from durbar.core.record import record_of
@@ -189,11 +189,8 @@ class Service:
                     self._forget(match)
                     if attempt == _TRIES - 1:
                         raise
-                except NotFound:
-                    self._forget(match)
-                    raise
-                except DurbarError:
-                    raise
+                except (BadText, Illegal, NotYours):
+                    raise  # refused before anything has changed
                 except Exception:
                     self._forget(match)  # what is in memory may be ahead of what is stored
                     raise

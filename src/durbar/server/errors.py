@@ -78,7 +78,10 @@ async def _http(request: Request, error: Exception) -> Response:
     if status == 404 and _wants_a_page(request):
         return FileResponse(SHELL, 404, media_type="text/html")
     code = {404: "no-such-page", 405: "bad-method"}.get(status, "bad-request")
-    return answer(request, status, code, say("There is nothing here to be had that way."))
+    response = answer(request, status, code, say("There is nothing here to be had that way."))
+    if isinstance(error, HTTPException) and error.headers:
+        response.headers.update(error.headers)  # which methods a page allows
+    return response
 
 
 def _wants_a_page(request: Request) -> bool:

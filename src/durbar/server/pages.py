@@ -24,9 +24,9 @@ _ERRORS: Final = errors.documented({404: "No such invitation", 409: "It has been
 Ctx = Annotated[Context, Depends(context)]
 
 
-@router.get("/", include_in_schema=False)
-@router.get("/table/{match}", include_in_schema=False)
-@router.get("/join/{invite}", include_in_schema=False)
+@router.api_route("/", methods=["GET", "HEAD"], include_in_schema=False)
+@router.api_route("/table/{match}", methods=["GET", "HEAD"], include_in_schema=False)
+@router.api_route("/join/{invite}", methods=["GET", "HEAD"], include_in_schema=False)
 def shell(request: Request, ctx: Ctx) -> FileResponse:
     """The one page of the app; it finds out from its address what to show."""
     page = FileResponse(STATIC / "index.html", media_type="text/html", headers={"Cache-Control": "no-cache"})

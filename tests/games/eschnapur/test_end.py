@@ -56,6 +56,22 @@ def test_e2_most_and_fewest_chips_are_shared_and_rounded_toward_zero() -> None:
     assert points(0, 0, 0, 0, 0) == [2 - 1] * 5
 
 
+def test_e2_where_the_points_came_from_is_seen_at_the_end() -> None:
+    scene = before_the_last([3, 2, 2, 0])
+    assert scene.table.view(None).end == []
+    chip = scene.table.view(None).bidding
+    assert chip is not None
+    scene.hold(TWO, "9").table.monk = TWO
+    scene.bids("-", "9", "-", "-")
+    view = scene.table.view(None)
+    parts = [(one.niches, one.biddings, one.chips, one.most, one.fewest) for one in view.end]
+    assert parts[1:] == [(0, 2 * chip.large, 3, 6, 0), (0, 0, 2, 0, 0), (0, 0, 0, 0, -6)]
+    # the small number was counted before the score was set to 0
+    assert parts[0][2:] == (3, 6, 0)
+    assert parts[0][0] == chip.small
+    assert [sum((one.niches, one.biddings, one.most, one.fewest)) for one in view.end][1:] == scene.table.score[1:]
+
+
 def test_e2_a_score_may_be_negative() -> None:
     scene = before_the_last([3, 2, 1, 0]).bids("-", "-", "-", "-")
     assert scene.table.score == [12, 0, 0, -6]

@@ -307,7 +307,7 @@ def test_k5_others_know_their_hands_in_a_world_that_shows_nothing_of_the_truth(d
 
 def test_k5_own_cards_and_sealed_bids_are_kept_and_those_of_others_are_not() -> None:
     scene = Scene().hold(ONE, "3 17").hold(TWO, "22 29").bidding().do(ONE, "bid:17").do(TWO, "bid:29")
-    laid = Counter()
+    laid: Counter[str] = Counter()
     chance = FastChance(3)
     for _ in range(300):
         world = scene.table.imagine(ONE, chance)

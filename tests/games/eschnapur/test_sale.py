@@ -204,8 +204,8 @@ def test_n6_from_a_short_reserve_the_seller_takes_what_is_there() -> None:
 
 def test_n1_what_others_do_in_a_round_makes_no_purchase_and_no_offer_stale() -> None:
     play = Playthrough(GAME, 4, GAME.checked(4), bytes(32))
-    seller = play.state.player
-    first, second, third = play.state.from_left(seller)
+    seller = play.state.view(None).player
+    first, second, third = [(seller + step) % 4 for step in (1, 2, 3)]
     before = play.decisions[:]
     for seat, codes in ((first, ("offer:1", "give:coins.1", "done:offer")), (first, ("pass:round",))):
         play.submit(seat, [GAME.actions.parse(code) for code in codes])

@@ -48,6 +48,16 @@ def test_h1_a_payment_in_the_making() -> None:
     )  # fmt: skip
 
 
+def test_b1_where_a_building_was_built_last_and_by_whom() -> None:
+    scene = Scene().market("red.9").to_build("pavilion.6")
+    assert scene.table.view(None).built_last is None
+    scene.build("pavilion.6", "1.6", "red.9")
+    for viewer in (0, 1, None):
+        last = scene.table.view(viewer).built_last
+        assert last is not None
+        assert (last.space, last.seat) == ("1.6", scene.table.manager)
+
+
 def test_t7_a_donation_that_is_being_settled() -> None:
     scene = Scene(3).task("deed", "1", 3).to_build("").stacks(4, 0, 3)
     scene.table.supply = 3

@@ -146,7 +146,8 @@ class Scene:
 
     def lies(self, seat: int, official: int) -> str:
         """How the card of a seat lies at an official, which counts from 1."""
-        return self.table.view(None).seats[seat].cards[official - 1].lies
+        lies: str = self.table.view(None).seats[seat].cards[official - 1].lies
+        return lies
 
     def bricks_in(self, section: int) -> str:
         """The seats of the bricks in a section from below, as digits from 1."""

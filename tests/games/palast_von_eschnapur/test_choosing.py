@@ -162,7 +162,7 @@ def test_c4_a_locked_choice_waits_through_a_purchase_of_its_owner() -> None:
 
     both("site:2", "site:3")
     both("gold:2.5", "gold:3.1", "gold:4.2", "gold:5.3")
-    while play.state.round == 1:
+    while play.state.view(None).round == 1:
         seat = play.state.to_act()[0]
         play.submit(seat, [play.state.legal(seat)[-1]])
     both("site:2", "site:3")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from durbar.core.chance import Chance, FastChance, RecordedChance
 from durbar.core.errors import DurbarError
 from durbar.core.event import Event
+from durbar.core.game import Result
 from durbar.games.palastgefluester import GAME
 from durbar.games.palastgefluester.knowledge import HELD, LEFT, Fact
 from durbar.games.palastgefluester.model import ALONE, CARDS, CHARACTERS, DECKS, FOOL, HAND, NOBODY, PHASES, Card
@@ -105,6 +106,12 @@ class Scene:
             assert self.table.digest() == before
             return error.code, error.clause
         raise AssertionError(f"{code} was accepted")
+
+    def result(self) -> Result:
+        """The result of a match that is over."""
+        result = self.table.result()
+        assert result is not None
+        return result
 
     def last(self, kind: str) -> Event:
         """The last event of a kind."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from durbar.core.errors import NotYours
@@ -16,7 +18,8 @@ def test_a1_the_treasurer_shows_the_hand_that_is_left_to_everybody() -> None:
     assert len(hand) == 5
     assert "red.treasurer" not in hand
     for viewer in (GREEN, YELLOW, RED, SPECTATOR):
-        assert sorted(scene.last("shown").seen_by(viewer).fields["cards"]) == hand
+        cards: Any = scene.last("shown").seen_by(viewer).fields["cards"]
+        assert sorted(cards) == hand
         assert [sorted(shown.cards) for shown in scene.table.view(viewer).remembers.shown] == [hand]
     assert (scene.phase, scene.player) == ("play", RED)
 
@@ -174,7 +177,7 @@ def test_a4_the_drawn_card_is_never_the_discarded_one() -> None:
         assert "yellow.fool" not in scene.hand(GREEN)
 
 
-def courtesan(displays: dict[int, str], seats: int = 3, **settings: int) -> Scene:
+def courtesan(displays: dict[int, str], seats: int = 3, **settings: Any) -> Scene:
     """Green has just played a yellow Courtesan."""
     scene = Scene({GREEN: "yellow.courtesan"}, displays, seats=seats, **settings)
     return scene.do(GREEN, "play:yellow.courtesan")

@@ -171,7 +171,7 @@ def test_g1_favour_to_win(seats: int, target: int) -> None:
 
 def test_g1_most_favour_wins_and_nothing_can_be_done_any_more() -> None:
     scene = Scene({GREEN: "red.maid"}, {GREEN: "green.maid"}, favour=[0, 5, 3]).do(GREEN, "play:red.maid")
-    result = scene.table.result()
+    result = scene.result()
     assert result is not None
     assert (result.ending, result.scores, result.ranks) == ("intrigue:favour", [0, 6, 4], [3, 1, 2])
     assert scene.table.to_act() == []
@@ -183,13 +183,13 @@ def test_g1_most_favour_wins_and_nothing_can_be_done_any_more() -> None:
 def test_g1_the_points_of_the_round_are_all_given_first() -> None:
     scene = Scene({GREEN: "red.maid"}, {GREEN: "green.maid", RED: "red.spy"}, favour=[5, 5, 5])
     scene.do(GREEN, "play:red.maid")
-    assert scene.table.result().scores == [5, 6, 6]
+    assert scene.result().scores == [5, 6, 6]
 
 
 def test_g2_level_on_favour_the_larger_display_wins() -> None:
     scene = Scene({GREEN: "red.maid"}, {GREEN: "green.maid", YELLOW: "red.spy", RED: "red.fool red.guard"},
                   favour=[0, 5, 5]).do(GREEN, "play:red.maid")  # fmt: skip
-    result = scene.table.result()
+    result = scene.result()
     assert (result.ending, result.ranks, result.tie_scores) == ("intrigue:display", [3, 2, 1], [2, 1, 2])
 
 
@@ -201,7 +201,7 @@ def test_g2_the_display_of_the_causer_counts_as_it_lies() -> None:
         favour=[6 - 2, 5, 3],
     )
     scene.do(GREEN, "play:red.maid")
-    result = scene.table.result()
+    result = scene.result()
     assert result.scores == [4, 6, 4]
     assert result.ranks == [2, 1, 3]
 
@@ -209,7 +209,7 @@ def test_g2_the_display_of_the_causer_counts_as_it_lies() -> None:
 def test_g3_level_in_everything_the_win_is_shared() -> None:
     scene = Scene({GREEN: "red.maid"}, {GREEN: "green.maid", YELLOW: "red.spy", RED: "red.fool"}, favour=[0, 5, 5])
     scene.do(GREEN, "play:red.maid")
-    result = scene.table.result()
+    result = scene.result()
     assert (result.ending, result.ranks) == ("intrigue:shared", [3, 1, 1])
     assert [result.share(seat) for seat in range(3)] == [0.0, 0.5, 0.5]
     assert scene.last("match-ended").fields["winners"] == [YELLOW, RED]
@@ -218,7 +218,7 @@ def test_g3_level_in_everything_the_win_is_shared() -> None:
 def test_g3_lower_places_are_shared_too() -> None:
     scene = Scene({GREEN: "red.fool"}, {GREEN: FIVE, YELLOW: "red.spy", RED: "red.guard"}, seats=4, favour=[4, 2, 2, 1])
     scene.do(GREEN, "play:red.fool")
-    assert scene.table.result().ranks == [1, 2, 2, 4]
+    assert scene.result().ranks == [1, 2, 2, 4]
 
 
 def test_g4_everybody_notes_its_display_the_causer_nothing() -> None:
@@ -239,7 +239,7 @@ def test_g4_the_notes_replace_the_displays() -> None:
     shown = {GREEN: "green.maid", YELLOW: "red.spy", RED: "red.fool red.guard"}
     scene = Scene({GREEN: "red.maid"}, shown, favour=[0, 5, 5], notes=[0, 10, 8], intrigues_in_the_dark=True)
     scene.do(GREEN, "play:red.maid")
-    result = scene.table.result()
+    result = scene.result()
     assert (result.ending, result.ranks, result.tie_scores) == ("intrigue:notes", [3, 1, 2], [0, 11, 10])
 
 
@@ -247,10 +247,10 @@ def test_g4_the_last_round_is_noted_and_may_level_it() -> None:
     shown = {GREEN: "green.maid", YELLOW: "red.spy", RED: "red.fool red.guard"}
     scene = Scene({GREEN: "red.maid"}, shown, favour=[0, 5, 5], notes=[0, 10, 9], intrigues_in_the_dark=True)
     scene.do(GREEN, "play:red.maid")
-    assert scene.table.result().ending == "intrigue:shared"
+    assert scene.result().ending == "intrigue:shared"
 
 
 def test_g4_without_the_option_the_notes_decide_nothing() -> None:
     shown = {GREEN: "green.maid", YELLOW: "red.spy", RED: "red.fool red.guard"}
     scene = Scene({GREEN: "red.maid"}, shown, favour=[0, 5, 5], notes=[0, 10, 8]).do(GREEN, "play:red.maid")
-    assert scene.table.result().ending == "intrigue:display"
+    assert scene.result().ending == "intrigue:display"

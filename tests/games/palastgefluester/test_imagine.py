@@ -226,7 +226,7 @@ def test_m3_unseen_hands_are_dealt_evenly() -> None:
     table = Story().deal(MINE, THEIRS, OTHERS).table()
     chance = FastChance(5)
     number = 6000
-    counted = [Counter(), Counter()]
+    counted: list[Counter[str]] = [Counter(), Counter()]
     for _ in range(number):
         world = imagine(table, GREEN, chance)
         assert names(world.hands[GREEN]) == names(table.hands[GREEN])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -106,7 +107,7 @@ def test_k4_it_lasts_until_the_next_spy_acts() -> None:
     assert scene.silenced == "treasurer"
 
 
-def used_up(seed: int, **options: bool) -> Scene:
+def used_up(seed: int, **options: Any) -> Scene:
     """A Spy acts when the last King card, the Maid's, is open."""
     scene = Scene({GREEN: "red.spy"}, silenced="maid", **options)
     others = scene.table.kings

@@ -9,6 +9,7 @@ from hypothesis import event, given, settings
 from durbar.core.chance import FastChance
 from durbar.games.palastgefluester import GAME
 from durbar.games.palastgefluester.knowledge import SHOWN
+from durbar.games.palastgefluester.rules import Table
 from tests.conformance.channels import names_in, plain
 from tests.conformance.driving import Setup, sample, setups
 from tests.games.palastgefluester.brute_force import Story
@@ -121,6 +122,7 @@ def test_m2_what_is_certain_is_so_in_every_imagined_world(setup: Setup) -> None:
     chance = FastChance(setup.seed + 1)
     known = 0
     for state in sample(setup, 23):
+        assert isinstance(state, Table)
         for viewer in [*range(state.seats), None]:
             hands = state.view(viewer).remembers.certain
             known += sum(len(hand) for hand in hands)
@@ -135,6 +137,7 @@ def test_m2_what_is_certain_is_so_in_every_imagined_world(setup: Setup) -> None:
 @given(setups(GAME))
 def test_m2_what_was_shown_is_certain_at_that_moment(setup: Setup) -> None:
     for state in sample(setup, 1):
+        assert isinstance(state, Table)
         if state.facts and state.facts[-1].kind == SHOWN:
             fact = state.facts[-1]
             for viewer in [*range(state.seats), None]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from durbar.core.chance import FastChance
+from durbar.core.event import Event
 from durbar.games.palastgefluester import GAME
 from durbar.games.palastgefluester.rules import deal
 from tests.games.palastgefluester.staging import BLUE, GREEN, RED, YELLOW, Scene, names
@@ -25,14 +27,15 @@ def test_s1_the_deck_has_the_sets_of_the_seats_and_two_grey_ones(seats: int, siz
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_s2_six_cards_are_dealt_that_only_their_seat_sees(seats: int) -> None:
-    events: list = []
+    events: list[Event] = []
     table = deal(seats, GAME.checked(seats), FastChance(1), events)
     assert [len(hand) for hand in table.hands] == [6] * seats
     assert len(table.deck) == 7 * seats + 14 - 6 * seats
     dealt = [event for event in events if event.kind == "dealt"]
     assert [event.fields["seat"] for event in dealt] == list(range(seats))
     for seat, event in enumerate(dealt):
-        assert sorted(event.seen_by(seat).fields["cards"]) == names(table.hands[seat])
+        cards: Any = event.seen_by(seat).fields["cards"]
+        assert sorted(cards) == names(table.hands[seat])
         assert all("cards" not in event.seen_by(v).fields for v in [*range(seats), None] if v != seat)
 
 

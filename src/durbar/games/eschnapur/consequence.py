@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from durbar.core.action import Action
+from durbar.games.eschnapur.bidding import Bidding
 from durbar.games.eschnapur.bundles import kind_of_slot
 from durbar.games.eschnapur.market import named_kinds
 from durbar.games.eschnapur.model import (
@@ -25,7 +26,6 @@ from durbar.games.eschnapur.model import (
     WALK,
 )
 from durbar.games.eschnapur.reserve import bid_coins
-from durbar.games.eschnapur.rules import Table
 from durbar.games.eschnapur.sight import goods, tile_view
 
 
@@ -47,7 +47,7 @@ class Consequence:
     shows: list[str] | None = None
 
 
-def consequence(table: Table, seat: int, action: Action) -> Consequence:
+def consequence(table: Bidding, seat: int, action: Action) -> Consequence:
     """What a legal action of this seat would bring."""
     kind = action.kind
     if kind == ACCEPT:
@@ -79,7 +79,7 @@ def consequence(table: Table, seat: int, action: Action) -> Consequence:
     return Consequence()
 
 
-def _deal(table: Table, seat: int, offer: list[Action], side: int, tile: int) -> Consequence:
+def _deal(table: Bidding, seat: int, offer: list[Action], side: int, tile: int) -> Consequence:
     """What a deal would leave to a seat that gives this side of it and gets a tile."""
     gives, gets = goods(table, offer, side), goods(table, offer, ASK if side == GIVE else GIVE)
     got = tile_view(table, tile)

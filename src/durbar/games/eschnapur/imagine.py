@@ -10,37 +10,31 @@ would have to be what they learnt in the true match.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from durbar.core.chance import Chance
 from durbar.games.eschnapur.knowledge import FRONT, Case
+from durbar.games.eschnapur.legal import Legal
 from durbar.games.eschnapur.model import BIDDING, BIDS, FIRST_KIND, KINDS, LAY_PASS, LAYS
-
-if TYPE_CHECKING:
-    from durbar.games.eschnapur.rules import Table
 
 _WORD = 1 << 30
 
 
-def imagine(table: Table, observer: int, chance: Chance) -> Table:
-    """A world of this observer: a seat, or a spectator, whose number is that of the seats."""
-    new = table.copy()
+def deal_anew(table: Legal, observer: int, chance: Chance) -> None:
+    """Make a table a world of this observer: a seat, or a spectator, whose number is that of the seats."""
     for deck in range(2):
-        _deal_deck(new, observer, deck, chance)
-    for seat in range(new.seats):
+        _deal_deck(table, observer, deck, chance)
+    for seat in range(table.seats):
         if seat == observer:
             continue
         for deck in range(2):
-            new.knowledge.know_only(seat, deck, new.hand_kinds(seat, deck))
-        new.drafts[seat] = []
-        if new.stage == BIDDING and new.choices.done[seat]:
-            bids = [LAYS[kind] for kind in range(BIDS) if new.hand[KINDS * seat + kind]]
+            table.knowledge.know_only(seat, deck, table.hand_kinds(seat, deck))
+        table.drafts[seat] = []
+        if table.stage == BIDDING and table.choices.done[seat]:
+            bids = [LAYS[kind] for kind in range(BIDS) if table.hand[KINDS * seat + kind]]
             bids.append(LAY_PASS)
-            new.choices.chosen[seat] = [bids[chance.below(len(bids))]]
-    return new
+            table.choices.chosen[seat] = [bids[chance.below(len(bids))]]
 
 
-def _deal_deck(table: Table, observer: int, deck: int, chance: Chance) -> None:
+def _deal_deck(table: Legal, observer: int, deck: int, chance: Chance) -> None:
     """Lay the cards of a deck where they may lie for this observer."""
     for seat in range(table.seats):
         for kind in range(FIRST_KIND[deck], FIRST_KIND[deck + 1]):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from durbar.core.action import Action
-from durbar.core.errors import DurbarError
 from durbar.games.eschnapur.bundles import Bundles
 from durbar.games.eschnapur.model import (
     ACCEPTS,
@@ -40,7 +39,6 @@ from durbar.games.eschnapur.model import (
     WALKS,
     WITHDRAWS,
 )
-from durbar.games.eschnapur.refusals import why_not
 
 
 class Legal(Bundles):
@@ -85,9 +83,6 @@ class Legal(Bundles):
     def withdrawals(self, seat: int) -> list[Action]:
         """The standing offers that a seat may withdraw [N2]."""
         return [WITHDRAWS[tile] for tile in range(2) if self.offers[2 * seat + tile] is not None]
-
-    def why_not(self, seat: int, action: Action) -> DurbarError:
-        return why_not(self, seat, action)
 
     def unfinished(self, seat: int) -> bool:
         return bool(self.drafts[seat])

@@ -324,7 +324,8 @@ def _chips_counted(seen: Seen) -> Sentence:
     counts = seen.seats("counts")
     each: list[object] = []
     for seat, points in enumerate(seen.seats("points")):
-        each.append(say("{seat} {points} ({chips})", seat=seat_ref(seat), points=f"{points:+d}", chips=counts[seat]))
+        signed = f"{points:+}".replace("-", "−") if points else "0"
+        each.append(say("{seat} {points} ({chips})", seat=seat_ref(seat), points=signed, chips=counts[seat]))
     return say("Points for chips, with their number: {each}.", each=each)
 
 

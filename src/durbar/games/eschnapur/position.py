@@ -63,6 +63,7 @@ class Position(State):
             self.owner: list[int] = [NOBODY] * CHIPS  # of chips; NOBODY: still in a niche
             self.figure: list[int] = values.homes[:seats]
             self.score: list[int] = [0] * seats
+            self.from_niches: list[int] = [0] * seats  # the part of the score that came with opened niches
             self.monk: int = NOBODY
             self.stage: int = OFFERING
             self.player: int = NOBODY
@@ -99,6 +100,7 @@ class Position(State):
             self.owner = source.owner[:]
             self.figure = source.figure[:]
             self.score = source.score[:]
+            self.from_niches = source.from_niches[:]
             self.monk = source.monk
             self.stage = source.stage
             self.player = source.player
@@ -226,7 +228,8 @@ class Position(State):
             self.choices.done, None if last is None else last.__reduce__()[1],
             [[sorted(run) for run in deck] for deck in self.runs],
             self.hand, self.size, self.coins, self.footprints, self.coins_left, self.footprints_left, self.pile,
-            self.aside, self.tiles, self.counter, self.opened, self.owner, self.figure, self.score, self.monk,
+            self.aside, self.tiles, self.counter, self.opened, self.owner, self.figure, self.score,
+            self.from_niches, self.monk,
             self.stage, self.player, self.turn, self.idle, self.round, self.offered, self.finished,
             self.countered, self.counter_seat, self.counter_tile, self.walked, self.cause,
         )  # fmt: skip

@@ -5,11 +5,12 @@ Reasons depend only on what the asking seat knows: its own cards, and what lies 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from durbar.core.action import Action
 from durbar.core.errors import DurbarError, Illegal, NotYours
 from durbar.core.prose import Sentence, say
+from durbar.games.eschnapur.legal import Legal
 from durbar.games.eschnapur.model import (
     ACCEPT,
     AGREE,
@@ -40,9 +41,6 @@ from durbar.games.eschnapur.model import (
     WALKING,
     WITHDRAW,
 )
-
-if TYPE_CHECKING:
-    from durbar.games.eschnapur.legal import Legal
 
 # by stage: what is to be decided, and the clause that says so
 MOMENT: Final[list[tuple[Sentence, str]]] = [

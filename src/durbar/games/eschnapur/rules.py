@@ -6,9 +6,12 @@ from typing import Any
 
 from durbar.core.action import Action
 from durbar.core.chance import Chance
+from durbar.core.errors import DurbarError
 from durbar.core.event import Event
 from durbar.core.game import Options, Result
 from durbar.games.eschnapur.bidding import Bidding
+from durbar.games.eschnapur.consequence import consequence
+from durbar.games.eschnapur.imagine import deal_anew
 from durbar.games.eschnapur.model import (
     ACCEPT,
     AGREE,
@@ -33,7 +36,9 @@ from durbar.games.eschnapur.model import (
     WALK,
     WITHDRAW,
 )
+from durbar.games.eschnapur.refusals import why_not
 from durbar.games.eschnapur.scoring import chip_points, rank
+from durbar.games.eschnapur.sight import view
 from durbar.games.eschnapur.values import Values
 
 
@@ -145,20 +150,19 @@ class Table(Bidding):
 
     # -- what others need ---------------------------------------------------------------------------------------------
 
-    def view(self, viewer: int | None) -> Any:
-        from durbar.games.eschnapur.sight import view
+    def why_not(self, seat: int, action: Action) -> DurbarError:
+        return why_not(self, seat, action)
 
+    def view(self, viewer: int | None) -> Any:
         return view(self, viewer)
 
     def consequence(self, seat: int, action: Action) -> Any:
-        from durbar.games.eschnapur.consequence import consequence
-
         return consequence(self, seat, action)
 
     def imagine(self, viewer: int | None, chance: Chance) -> Table:
-        from durbar.games.eschnapur.imagine import imagine
-
-        return imagine(self, self.seats if viewer is None else viewer, chance)
+        world = self.copy()
+        deal_anew(world, self.seats if viewer is None else viewer, chance)
+        return world
 
 
 def deal(seats: int, options: Options, values: Values, chance: Chance, events: list[Event] | None = None) -> Table:

@@ -7,18 +7,27 @@ from durbar.core.state import places
 from durbar.games.eschnapur.bidding import Bidding
 
 
+def most_points(table: Bidding) -> list[int]:
+    """Points for the most chips, shared by those who are level, by seat [E2]."""
+    return _shared(table, max([len(table.chips_of(s)) for s in range(table.seats)]), table.values.most_chips)
+
+
+def fewest_points(table: Bidding) -> list[int]:
+    """Minus points for the fewest chips, shared by those who are level, by seat [E2]."""
+    points = _shared(table, min([len(table.chips_of(s)) for s in range(table.seats)]), table.values.fewest_chips)
+    return [-n for n in points]
+
+
+def _shared(table: Bidding, count: int, points: int) -> list[int]:
+    level = [len(table.chips_of(s)) == count for s in range(table.seats)]
+    return [points // level.count(True) if one else 0 for one in level]
+
+
 def chip_points(table: Bidding) -> list[int]:
-    """Points for most and fewest chips, shared by those who are level, by seat [E2]."""
-    counts = [len(table.chips_of(s)) for s in range(table.seats)]
-    most = max(counts)
-    fewest = min(counts)
-    points = [0] * table.seats
-    for s in range(table.seats):
-        if counts[s] == most:
-            points[s] += table.values.most_chips // counts.count(most)
-        if counts[s] == fewest:
-            points[s] -= table.values.fewest_chips // counts.count(fewest)
-    return points
+    """Points for chips, by seat [E2]."""
+    most = most_points(table)
+    fewest = fewest_points(table)
+    return [most[s] + fewest[s] for s in range(table.seats)]
 
 
 def rank(table: Bidding) -> Result:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from durbar.core.action import Action
+from durbar.games.eschnapur.bidding import Bidding
 from durbar.games.eschnapur.bundles import kind_of_slot
 from durbar.games.eschnapur.knowledge import FRONT, deck_of
 from durbar.games.eschnapur.legal import has_numbers
@@ -32,7 +33,7 @@ from durbar.games.eschnapur.model import (
 )
 from durbar.games.eschnapur.position import OUT
 from durbar.games.eschnapur.reserve import bid_coins
-from durbar.games.eschnapur.rules import Table
+from durbar.games.eschnapur.scoring import fewest_points, most_points
 from durbar.games.eschnapur.summary import Lapse, Reveal
 from durbar.games.eschnapur.values import Values
 from durbar.games.eschnapur.view import (
@@ -43,6 +44,7 @@ from durbar.games.eschnapur.view import (
     CounterView,
     DeckView,
     DraftView,
+    EndView,
     Goods,
     LapsedView,
     Memory,
@@ -56,7 +58,7 @@ from durbar.games.eschnapur.view import (
 )
 
 
-def view(table: Table, viewer: int | None) -> View:
+def view(table: Bidding, viewer: int | None) -> View:
     """The table as seen from a seat, or by a spectator (None)."""
     observer = table.seats if viewer is None else viewer
     prices = table.values.prices
@@ -102,13 +104,23 @@ def view(table: Table, viewer: int | None) -> View:
         pass_coins=table.pass_coins,
         remembers=_memory(table, places),
         reconstructed=table.values.reconstructed[:],
+        end=_end(table) if STAGES[table.stage] == "over" else [],
     )
+
+
+def _end(table: Bidding) -> list[EndView]:
+    most, fewest = most_points(table), fewest_points(table)
+    way = [table.score[s] - most[s] - fewest[s] for s in range(table.seats)]
+    return [
+        EndView(table.from_niches[s], way[s] - table.from_niches[s], len(table.chips_of(s)), most[s], fewest[s])
+        for s in range(table.seats)
+    ]
 
 
 # -- goods and offers ----------------------------------------------------------------------------------------------
 
 
-def tile_view(table: Table, kind: int) -> TileView:
+def tile_view(table: Bidding, kind: int) -> TileView:
     """A supply tile, with what it gives at list price."""
     gives = table.values.gives[kind]
     amount = table.values.amount[kind]
@@ -118,11 +130,11 @@ def tile_view(table: Table, kind: int) -> TileView:
     return TileView(table.tile_name(kind), GIVES[gives], amount, number, amount * each)
 
 
-def _tiles(table: Table, counts: list[int]) -> list[str]:
+def _tiles(table: Bidding, counts: list[int]) -> list[str]:
     return [table.tile_name(kind) for kind in range(len(counts)) for _ in range(counts[kind])]
 
 
-def _on_counter(table: Table, n: int) -> CounterTile:
+def _on_counter(table: Bidding, n: int) -> CounterTile:
     kind = table.counter[n]
     number = table.values.number[kind]
     return CounterTile(
@@ -133,7 +145,7 @@ def _on_counter(table: Table, n: int) -> CounterTile:
     )
 
 
-def _sets(table: Table, seat: int, number: int) -> str:
+def _sets(table: Bidding, seat: int, number: int) -> str:
     """What a seat could redeem with one more tile of this number."""
     held = table.numbers(seat)
     held[number] += 1
@@ -146,7 +158,7 @@ def _best_set(*held: int) -> str:
     return "exact" if 12 in sums else "more" if sums else "no"
 
 
-def goods(table: Table, offer: list[Action], side: int) -> Goods:
+def goods(table: Bidding, offer: list[Action], side: int) -> Goods:
     """One side of an offer, with its worth at list price."""
     amounts = {action.arg2: action.arg for action in offer if action.kind == side}
     named = [(kind_of_slot(slot), amount) for slot, amount in amounts.items() if kind_of_slot(slot) != NONE]
@@ -164,7 +176,7 @@ def _codes(offer: list[Action]) -> list[str]:
     return [action.code for action in offer]
 
 
-def _offer(table: Table, seat: int, n: int, viewer: int | None) -> OfferView:
+def _offer(table: Bidding, seat: int, n: int, viewer: int | None) -> OfferView:
     offer = table.offers[2 * seat + n] or []
     return OfferView(
         seat=seat,
@@ -178,12 +190,12 @@ def _offer(table: Table, seat: int, n: int, viewer: int | None) -> OfferView:
     )
 
 
-def _lapsed(table: Table, lapse: Lapse) -> LapsedView:
+def _lapsed(table: Bidding, lapse: Lapse) -> LapsedView:
     gives, asks = goods(table, lapse.offer, GIVE), goods(table, lapse.offer, ASK)
     return LapsedView(lapse.seat, lapse.tile + 1, gives, asks, LAPSES[lapse.reason])
 
 
-def _counter_offer(table: Table) -> CounterView | None:
+def _counter_offer(table: Bidding) -> CounterView | None:
     if table.counter_seat == NOBODY:
         return None
     offer = table.counter_goods
@@ -196,7 +208,7 @@ def _counter_offer(table: Table) -> CounterView | None:
     )
 
 
-def _draft(table: Table, seat: int) -> DraftView:
+def _draft(table: Bidding, seat: int) -> DraftView:
     draft = table.drafts[seat]
     head = draft[0]
     offer = table.draft_as_offer(seat)
@@ -219,7 +231,7 @@ def _draft(table: Table, seat: int) -> DraftView:
 # -- seats and areas -----------------------------------------------------------------------------------------------
 
 
-def _seat(table: Table, seat: int, places: list[tuple[int, int]]) -> SeatView:
+def _seat(table: Bidding, seat: int, places: list[tuple[int, int]]) -> SeatView:
     return SeatView(
         score=table.score[seat],
         coins=table.coins[seat],
@@ -239,15 +251,15 @@ def _seat(table: Table, seat: int, places: list[tuple[int, int]]) -> SeatView:
     )
 
 
-def _hand(table: Table, seat: int) -> list[str]:
+def _hand(table: Bidding, seat: int) -> list[str]:
     return [CARD_NAMES[kind] for deck in range(2) for kind in table.hand_kinds(seat, deck)]
 
 
-def _chip(table: Table, chip: int) -> ChipView:
+def _chip(table: Bidding, chip: int) -> ChipView:
     return ChipView(table.chip_name(chip), table.values.small[chip], table.values.large[chip])
 
 
-def _area(table: Table, area: int, viewer: int | None) -> AreaView:
+def _area(table: Bidding, area: int, viewer: int | None) -> AreaView:
     chip = table.opened[area]
     walker = table.player if viewer is None else viewer
     floor, neighbours, reconstructed = _map(table.values)[area]
@@ -279,7 +291,7 @@ def _map(values: Values) -> list[tuple[list[str], list[int], list[str]]]:
 # -- biddings, decks, memory ---------------------------------------------------------------------------------------
 
 
-def _reveal(table: Table, last: Reveal) -> RevealView:
+def _reveal(table: Bidding, last: Reveal) -> RevealView:
     return RevealView(
         area=last.area + 1,
         opener=last.opener,
@@ -307,7 +319,7 @@ def _bid(last: Reveal, seat: int) -> BidView:
     return BidView(seat, CARD_NAMES[kind], bid_coins(kind), fate)
 
 
-def _deck(table: Table, deck: int, places: list[tuple[int, int]]) -> DeckView:
+def _deck(table: Bidding, deck: int, places: list[tuple[int, int]]) -> DeckView:
     runs = []
     front = [kind for kind, bits in places if bits >> FRONT & 1 and deck_of(kind) == deck]
     for i, run in enumerate(table.runs[deck]):
@@ -316,7 +328,7 @@ def _deck(table: Table, deck: int, places: list[tuple[int, int]]) -> DeckView:
     return DeckView(table.deck_size(deck), runs)
 
 
-def _memory(table: Table, places: list[tuple[int, int]]) -> Memory:
+def _memory(table: Bidding, places: list[tuple[int, int]]) -> Memory:
     groups: dict[int, list[str]] = {}
     for kind, bits in places:
         groups.setdefault(bits, []).append(CARD_NAMES[kind])

@@ -38,7 +38,7 @@ class Temple(Market):
             fields["chip"] = self.chip_name(chip)
             self.tell("opened", {**fields, "small": self.values.small[chip], "large": self.values.large[chip]},
                       reveals=True)  # fmt: skip
-        self.advance(seat, self.values.small[chip])
+        self.from_niches[seat] += self.advance(seat, self.values.small[chip])
         self.stage = BIDDING
         self.choices.clear()
         for s in range(self.seats):

@@ -200,6 +200,21 @@ class RevealView:
 
 
 @dataclass(frozen=True)
+class EndView:
+    """Where the points of a seat came from, when the match is over.
+
+    `niches`: with the small numbers of niches that it opened; `biddings`: with large numbers; both as the monk doubled
+    them. `most` and `fewest`: for the most and for the fewest chips, 0 for others.
+    """
+
+    niches: int
+    biddings: int
+    chips: int
+    most: int
+    fewest: int
+
+
+@dataclass(frozen=True)
 class RunView:
     """Cards of a deck that lie one after another in an order that nobody knows.
 
@@ -249,7 +264,7 @@ class View:
     discoveries until the end; `chips_closed` lie in closed niches, `chips_out` belong to nobody. `coins_left` and
     `footprints_left`: the reserve. `pile`: the names of the supply tiles that lie face down, in no order; `aside`: of
     those set aside. `pass_coins`: what a pass brings. `reconstructed` names the values of the components file that are
-    not from the box.
+    not from the box. `end`: where the points came from, by seat; empty before the match is over.
     """
 
     stage: str
@@ -291,3 +306,4 @@ class View:
     pass_coins: int
     remembers: Memory
     reconstructed: list[str]
+    end: list[EndView]

@@ -82,6 +82,8 @@ class Building(Legal):
             self.new.remove(building)
         neighbour = self.neighbour(cell, kind)
         self.put(building, cell)
+        self.built_last = cell
+        self.built_by = self.manager
         if self.deeds[cell]:
             self.deeds[cell] = False
             self.supply += 1

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from durbar.core.action import Action
 from durbar.games.palace_quest import money
+from durbar.games.palace_quest.building import Building
 from durbar.games.palace_quest.ground import is_closed, wall_length
 from durbar.games.palace_quest.model import (
     BONUS_NAMES,
@@ -21,7 +22,6 @@ from durbar.games.palace_quest.model import (
     VALUES,
     WILD,
 )
-from durbar.games.palace_quest.rules import Table
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Consequence:
     loses: bool = False
 
 
-def consequence(table: Table, seat: int, action: Action) -> Consequence:
+def consequence(table: Building, seat: int, action: Action) -> Consequence:
     """What a legal action of this seat would bring."""
     kind = action.kind
     if kind == SPACE and action.arg == NONE:
@@ -78,7 +78,7 @@ def consequence(table: Table, seat: int, action: Action) -> Consequence:
     return Consequence(loses=kind == GIVE_UP)
 
 
-def _on_space(table: Table, cell: int) -> Consequence:
+def _on_space(table: Building, cell: int) -> Consequence:
     """Before the payment is chosen: the exact one if there is one, and beside it that of paying more."""
     work = table.work
     colour = table.ground.gems[cell]
@@ -94,13 +94,13 @@ def _on_space(table: Table, cell: int) -> Consequence:
     return replace(found, exact=exact, over_steps=more.steps, over_points=more.points)
 
 
-def _built(table: Table, cell: int, exact: bool, total: int | None, wild: bool) -> Consequence:
+def _built(table: Building, cell: int, exact: bool, total: int | None, wild: bool) -> Consequence:
     """The building that is being paid, on this space."""
     kind = table.work // EACH_TYPE
     built = table.built[:]
     built[cell] = table.work
     due = int(exact) + int(table.deeds[cell])
-    trial = table.copy()
+    trial = Building(table.plan, table)
     trial.counts[kind] += 1
     trial.advance(kind, due)
     tile = table.bonus_spaces[kind] if table.neighbour(cell, kind) else NONE
@@ -121,9 +121,9 @@ def _built(table: Table, cell: int, exact: bool, total: int | None, wild: bool) 
     )
 
 
-def _steps(table: Table, kind: int, due: int) -> int:
+def _steps(table: Building, kind: int, due: int) -> int:
     """How many of the steps that are due the marker can make."""
-    trial = table.copy()
+    trial = Building(table.plan, table)
     for step in range(due):
         ahead = trial.forward(kind)
         if ahead == trial.track[kind]:

@@ -132,5 +132,13 @@ class PalaceQuest(Game):
     def ending(self, result: Result) -> Sentence:
         return narration.ending(result)
 
+    def suggestions(self, view: Any, seat: int) -> list[str]:
+        """Spaces, cards of the market and buildings to be built; the site manager, who decides on them, has none."""
+        if view.stage == "over" or view.site_manager == seat:
+            return []
+        spaces = [f"space:{space.code}" for tile in view.tiles for space in tile.spaces]
+        buildings = [f"building:{building.name}" for building in [*view.offered, *view.reserve]]
+        return spaces + [f"card:{card}" for card in view.market] + buildings
+
 
 GAME = PalaceQuest()

@@ -12,34 +12,28 @@ From then on, as for those who never saw one, the building face down is one of a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from durbar.core.chance import Chance
+from durbar.games.palace_quest.legal import Legal
 from durbar.games.palace_quest.model import NOBODY, NONE
 from durbar.games.palace_quest.position import draw
-
-if TYPE_CHECKING:
-    from durbar.games.palace_quest.rules import Table
 
 _OPEN = -2  # a building whose identity is still to be drawn
 
 
-def imagine(table: Table, viewer: int, chance: Chance) -> Table:
-    """A world of this viewer; `viewer` is NOBODY for a spectator."""
-    new = table.copy()
-    _deal_gems(new, viewer, chance)
-    if viewer == NOBODY or new.seats > 1:
-        _deal_buildings(new, viewer, chance)
-    if viewer != new.manager:
-        new.chosen = []
-        new.settled = []
-        new.work = NONE
-        new.site = NONE
-        new.paid = []
-    return new
+def deal_anew(table: Legal, viewer: int, chance: Chance) -> None:
+    """Make a table a world of this viewer; `viewer` is NOBODY for a spectator."""
+    _deal_gems(table, viewer, chance)
+    if viewer == NOBODY or table.seats > 1:
+        _deal_buildings(table, viewer, chance)
+    if viewer != table.manager:
+        table.chosen = []
+        table.settled = []
+        table.work = NONE
+        table.site = NONE
+        table.paid = []
 
 
-def _deal_gems(table: Table, viewer: int, chance: Chance) -> None:
+def _deal_gems(table: Legal, viewer: int, chance: Chance) -> None:
     """Deal the cards that other seats have seen in their stacks, and those that they know to be donated."""
     hidden = False
     for s in range(table.seats):
@@ -54,7 +48,7 @@ def _deal_gems(table: Table, viewer: int, chance: Chance) -> None:
             table.gone[s] = [draw(table.pool, chance) for _ in table.gone[s]]
 
 
-def _deal_buildings(table: Table, viewer: int, chance: Chance) -> None:
+def _deal_buildings(table: Legal, viewer: int, chance: Chance) -> None:
     """Deal the hand of buildings, those left face down and those put aside, now and in earlier rounds."""
     known = _known(table, viewer)
     # what the viewer can't place: unseen by all, or seen only by others
@@ -64,7 +58,7 @@ def _deal_buildings(table: Table, viewer: int, chance: Chance) -> None:
     _Chain(table, viewer, chance).run()
 
 
-def _known(table: Table, viewer: int) -> list[int]:
+def _known(table: Legal, viewer: int) -> list[int]:
     """The buildings that lie open or once did, and those that the viewer has in hand or has seen in a hand."""
     known: list[int] = []
     for pick in table.picks:
@@ -82,7 +76,7 @@ def _known(table: Table, viewer: int) -> list[int]:
     return known
 
 
-def _sees(table: Table, viewer: int, number: int) -> bool:
+def _sees(table: Legal, viewer: int, number: int) -> bool:
     """Whether the viewer has seen the building that lay face down after this round (0: at the start)."""
     if viewer == NOBODY:
         return False
@@ -97,7 +91,7 @@ class _Chain:
     may be half decided: three buildings are open, and which of the other two stays has not been said.
     """
 
-    def __init__(self, table: Table, viewer: int, chance: Chance) -> None:
+    def __init__(self, table: Legal, viewer: int, chance: Chance) -> None:
         self.table = table
         self.viewer = viewer
         self.chance = chance

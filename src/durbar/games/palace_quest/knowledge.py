@@ -7,15 +7,11 @@ unless it was put aside without a word [H1].
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from durbar.games.palace_quest.legal import Legal
 from durbar.games.palace_quest.model import NOBODY, NONE
 
-if TYPE_CHECKING:
-    from durbar.games.palace_quest.rules import Table
 
-
-def last_seen(table: Table, seat: int) -> int:
+def last_seen(table: Legal, seat: int) -> int:
     """The number, in `leftovers`, of the face-down building that a seat or a spectator saw last; NONE without one."""
     if seat == NOBODY:
         return NONE
@@ -25,7 +21,7 @@ def last_seen(table: Table, seat: int) -> int:
     return last if last >= 1 else NONE
 
 
-def has_come_up(table: Table, number: int) -> bool:
+def has_come_up(table: Legal, number: int) -> bool:
     """Whether the building of this number has been offered since."""
     building = table.leftovers[number]
     for round_ in range(number, len(table.picks)):
@@ -34,7 +30,7 @@ def has_come_up(table: Table, number: int) -> bool:
     return False
 
 
-def lies_still(table: Table, number: int) -> bool:
+def lies_still(table: Legal, number: int) -> bool:
     """Whether, for somebody who has only watched since, the building of this number certainly lies there still."""
     if has_come_up(table, number):
         return False
@@ -45,7 +41,7 @@ def lies_still(table: Table, number: int) -> bool:
     return not (len(table.picks) == len(table.leftovers) and table.swaps[-1])
 
 
-def set_aside_by(table: Table, seat: int) -> list[int]:
+def set_aside_by(table: Legal, seat: int) -> list[int]:
     """The buildings that a seat has put beside the final task itself."""
     return [
         building

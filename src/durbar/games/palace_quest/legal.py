@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from durbar.core.action import Action
-from durbar.core.errors import DurbarError
 from durbar.core.game import Pick
 from durbar.games.palace_quest import money
 from durbar.games.palace_quest.model import (
@@ -54,7 +53,6 @@ from durbar.games.palace_quest.model import (
     WILD,
 )
 from durbar.games.palace_quest.position import Position
-from durbar.games.palace_quest.refusals import why_not
 
 COLOURS = len(GEMS)
 
@@ -86,9 +84,6 @@ class Legal(Position):
         if stage == LAYING:
             return self.layings()
         return self.asked() if stage == ASKING else self.managed()
-
-    def why_not(self, seat: int, action: Action) -> DurbarError:
-        return why_not(self, seat, action)
 
     def unfinished(self, seat: int) -> bool:
         if seat != self.manager:

@@ -244,8 +244,8 @@ def _laid(seen: Seen) -> Sentence:
 
 def _counted(seen: Seen) -> Sentence:
     names = ("before", "bonus", "wall", "reserve", "swapped", "total", "target")
-    fields: dict[str, object] = {name: seen.seat(name) for name in names}
-    if fields["swapped"]:
+    fields: dict[str, object] = {name: str(seen.seat(name)).replace("-", "−") for name in names}
+    if seen.seat("swapped"):
         return say(
             "Points: {before}, bonus tiles {bonus}, wall {wall}, reserve {reserve}, swapped buildings {swapped}: "
             "{total} of {target}.", **fields,

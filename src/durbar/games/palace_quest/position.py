@@ -110,6 +110,8 @@ class Position(State):
             self.paid: list[int] = []
             self.lay_cell: int = NONE
             self.lay_sides: list[int] = []
+            self.built_last: int = NONE  # where the building stands that was built last
+            self.built_by: int = NONE
             self.cause = ""
             self.final: list[int] = []  # the parts of the special scoring
             self.built[START_CELL] = FOUNTAIN
@@ -170,6 +172,8 @@ class Position(State):
             self.paid = source.paid[:]
             self.lay_cell = source.lay_cell
             self.lay_sides = source.lay_sides[:]
+            self.built_last = source.built_last
+            self.built_by = source.built_by
             self.cause = source.cause
             self.final = source.final[:]
 
@@ -284,7 +288,7 @@ class Position(State):
             self.top_tile, self.bonus_spaces, self.waiting, self.active, self.used, self.track, self.counts,
             self.points, self.round, self.stage, self.manager, self.turn, self.player, self.fresh, self.needed,
             self.given, self.settled, self.chosen, self.work, self.site, self.paid, self.lay_cell, self.lay_sides,
-            self.cause, self.final,
+            self.built_last, self.built_by, self.cause, self.final,
         )  # fmt: skip
         return sha256(repr(whole).encode()).hexdigest()
 

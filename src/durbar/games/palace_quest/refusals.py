@@ -5,12 +5,13 @@ Reasons depend only on what the asking seat knows: what lies open, its own hand 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from durbar.core.action import Action
 from durbar.core.errors import DurbarError, Illegal, NotYours
 from durbar.core.prose import Sentence, say
 from durbar.games.palace_quest.ground import makes_hole
+from durbar.games.palace_quest.legal import Legal
 from durbar.games.palace_quest.model import (
     ASKING,
     BUILDING,
@@ -47,9 +48,6 @@ from durbar.games.palace_quest.model import (
     VALUES,
     WILD,
 )
-
-if TYPE_CHECKING:
-    from durbar.games.palace_quest.legal import Legal
 
 # by stage: what is to be decided, and the clause that says so
 MOMENT: Final[list[tuple[Sentence, str]]] = [

@@ -6,9 +6,12 @@ from typing import Any
 
 from durbar.core.action import Action
 from durbar.core.chance import Chance
+from durbar.core.errors import DurbarError
 from durbar.core.event import Event
 from durbar.core.game import Result
 from durbar.games.palace_quest import scoring
+from durbar.games.palace_quest.consequence import consequence
+from durbar.games.palace_quest.imagine import deal_anew
 from durbar.games.palace_quest.model import (
     AFTER,
     BUILDING,
@@ -39,6 +42,8 @@ from durbar.games.palace_quest.model import (
 from durbar.games.palace_quest.plan import Plan
 from durbar.games.palace_quest.position import draw
 from durbar.games.palace_quest.preparing import Preparing
+from durbar.games.palace_quest.refusals import why_not
+from durbar.games.palace_quest.sight import view
 
 
 class Table(Preparing):
@@ -132,20 +137,19 @@ class Table(Preparing):
 
     # -- what others need ---------------------------------------------------------------------------------------------
 
-    def view(self, viewer: int | None) -> Any:
-        from durbar.games.palace_quest.sight import view
+    def why_not(self, seat: int, action: Action) -> DurbarError:
+        return why_not(self, seat, action)
 
+    def view(self, viewer: int | None) -> Any:
         return view(self, viewer)
 
     def consequence(self, seat: int, action: Action) -> Any:
-        from durbar.games.palace_quest.consequence import consequence
-
         return consequence(self, seat, action)
 
     def imagine(self, viewer: int | None, chance: Chance) -> Table:
-        from durbar.games.palace_quest.imagine import imagine
-
-        return imagine(self, NOBODY if viewer is None else viewer, chance)
+        world = self.copy()
+        deal_anew(world, NOBODY if viewer is None else viewer, chance)
+        return world
 
 
 def deal(plan: Plan, chance: Chance, events: list[Event] | None = None) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from durbar.games.palace_quest import knowledge, scoring
 from durbar.games.palace_quest.ground import is_closed, longest_wall
+from durbar.games.palace_quest.legal import Legal
 from durbar.games.palace_quest.model import (
     ASKING,
     BONUS_NAMES,
@@ -36,10 +37,10 @@ from durbar.games.palace_quest.model import (
     VALUE_OF,
     VALUES,
 )
-from durbar.games.palace_quest.rules import Table
 from durbar.games.palace_quest.view import (
     BegunView,
     BuildingView,
+    BuiltView,
     DonationView,
     EndView,
     FitView,
@@ -57,7 +58,7 @@ from durbar.games.palace_quest.view import (
 _SHOWN_TURNS = (ASKING, DECIDING, SEARCHING)
 
 
-def view(table: Table, viewer: int | None) -> View:
+def view(table: Legal, viewer: int | None) -> View:
     """The table as seen from a seat, or by a spectator (None)."""
     me = NOBODY if viewer is None else viewer
     manages = me == table.manager
@@ -112,12 +113,13 @@ def view(table: Table, viewer: int | None) -> View:
         fits=_fits(table),
         begun=_begun(table) if manages and table.work != NONE else None,
         lay=_lay(table) if stage == LAYING else None,
+        built_last=None if table.built_last == NONE else BuiltView(_space_code(table.built_last), table.built_by),
         end=_end(table),
         remembers=_memory(table, me),
     )
 
 
-def building(table: Table, number: int) -> BuildingView:
+def building(table: Legal, number: int) -> BuildingView:
     """A building as it is printed."""
     values = table.plan.values
     return BuildingView(
@@ -145,7 +147,7 @@ def _space_code(cell: int) -> str:
     return SPACES[cell].code.partition(":")[2]
 
 
-def _task(table: Table, place: int) -> TaskView:
+def _task(table: Legal, place: int) -> TaskView:
     task = table.tasks[place]
     plan = table.plan
     marker = table.task_markers[place]
@@ -174,7 +176,7 @@ def _task(table: Table, place: int) -> TaskView:
 _LOST = ("donation", "refused")
 
 
-def _donation(table: Table, manages: bool) -> DonationView | None:
+def _donation(table: Legal, manages: bool) -> DonationView | None:
     if table.stage not in (OFFERING, SETTLING):
         return None
     settled = table.settled[:] if manages else []
@@ -187,26 +189,26 @@ def _donation(table: Table, manages: bool) -> DonationView | None:
     )
 
 
-def _seat(table: Table, seat: int) -> SeatView:
+def _seat(table: Legal, seat: int) -> SeatView:
     offered = table.given[seat] if table.given else NONE
     first = (seat - table.manager - 1) % table.seats
     turns = list(range(first + 1, table.plan.values.turns + 1, table.seats))
     return SeatView(table.stack(seat), None if offered == NONE else offered, seat == table.manager, turns)
 
 
-def _end(table: Table) -> EndView | None:
+def _end(table: Legal) -> EndView | None:
     if not table.final:
         return None
     before, bonus, wall, reserve, swapped = table.final
     return EndView(before, bonus, wall, reserve, swapped, table.points, table.plan.target)
 
 
-def _chosen(table: Table) -> list[str]:
+def _chosen(table: Legal) -> list[str]:
     names = CARD_NAMES if table.stage == CLEARING else BUILDING_NAMES
     return [names[one] for one in table.chosen]
 
 
-def _tile(table: Table, number: int) -> TileView:
+def _tile(table: Legal, number: int) -> TileView:
     ground = table.ground
     x = ground.columns[number] - ground.columns[0]
     y = ground.rows[number] - ground.rows[0]
@@ -228,11 +230,11 @@ def _tile(table: Table, number: int) -> TileView:
     return TileView(TERRAIN_NAMES[ground.tiles[number]], x, y, ground.turns[number], spaces, _guessed(table, number))
 
 
-def _guessed(table: Table, number: int) -> bool:
+def _guessed(table: Legal, number: int) -> bool:
     return f"terrain.{table.ground.tiles[number] + 1}.spaces" in table.plan.values.reconstructed
 
 
-def _top(table: Table) -> TopTileView | None:
+def _top(table: Legal) -> TopTileView | None:
     tile = table.top_tile
     if tile == NONE:
         return None
@@ -240,7 +242,7 @@ def _top(table: Table) -> TopTileView | None:
     return TopTileView(TERRAIN_NAMES[tile], [GEMS[gem] for gem in table.plan.values.maps[tile]], guessed)
 
 
-def _marker(table: Table, kind: int) -> MarkerView:
+def _marker(table: Legal, kind: int) -> MarkerView:
     at = table.track[kind]
     ahead = table.forward(kind)
     back = table.backward(kind)
@@ -256,7 +258,7 @@ def _marker(table: Table, kind: int) -> MarkerView:
     )
 
 
-def _fits(table: Table) -> list[FitView]:
+def _fits(table: Legal) -> list[FitView]:
     found = []
     for one in [*table.new, *table.reserve]:
         reserved = one in table.reserve
@@ -266,7 +268,7 @@ def _fits(table: Table) -> list[FitView]:
     return found
 
 
-def _begun(table: Table) -> BegunView:
+def _begun(table: Legal) -> BegunView:
     site = table.site
     colours: list[str] = []
     if site != NONE:
@@ -280,12 +282,12 @@ def _begun(table: Table) -> BegunView:
     )
 
 
-def _lay(table: Table) -> LayView:
+def _lay(table: Legal) -> LayView:
     sides = [SIDES[side] for side in table.lay_sides]
     return LayView(_space_code(table.lay_cell), sides, table.active[KNOWLEDGE] > 0)
 
 
-def _memory(table: Table, me: int) -> Memory:
+def _memory(table: Legal, me: int) -> Memory:
     if me == NOBODY:
         return Memory([], 0, [], None, False, [])
     seen = knowledge.last_seen(table, me)

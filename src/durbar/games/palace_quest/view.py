@@ -151,6 +151,14 @@ class BegunView:
 
 
 @dataclass(frozen=True)
+class BuiltView:
+    """On which space a building was built last, and by whom."""
+
+    space: str
+    seat: int
+
+
+@dataclass(frozen=True)
 class LayView:
     """A terrain tile may be laid beside this space: `sides` among "n", "e", "s", "w"; `turned`: freely turned."""
 
@@ -253,5 +261,6 @@ class View:
     fits: list[FitView]
     begun: BegunView | None
     lay: LayView | None
+    built_last: BuiltView | None
     end: EndView | None
     remembers: Memory = field(default_factory=lambda: Memory([], 0, [], None, False, []))

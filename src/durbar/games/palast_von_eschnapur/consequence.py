@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from durbar.core.action import Action
+from durbar.games.palast_von_eschnapur.legal import Legal
 from durbar.games.palast_von_eschnapur.model import (
     BLOCK,
     BRICK,
@@ -16,7 +17,6 @@ from durbar.games.palast_von_eschnapur.model import (
     NONE,
     TO,
 )
-from durbar.games.palast_von_eschnapur.rules import Table
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Consequence:
     brick: int | None = None
 
 
-def consequence(table: Table, seat: int, action: Action) -> Consequence:
+def consequence(table: Legal, seat: int, action: Action) -> Consequence:
     """What a legal action of this seat would bring."""
     section = action.arg
     if action.kind in (BRICK, TO):
@@ -59,7 +59,7 @@ def consequence(table: Table, seat: int, action: Action) -> Consequence:
     return Consequence()
 
 
-def _idle(table: Table, seat: int, card: int) -> str | None:
+def _idle(table: Legal, seat: int, card: int) -> str | None:
     no_gold = sum(table.bank) == 0
     no_bricks = table.supply[seat] == 0
     if GOLD_OF[card] and no_gold and (not BRICKS_OF[card] or no_bricks):

@@ -11,11 +11,10 @@ were drawn from the whole hand of that moment without v. So v has as many chance
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from durbar.core.action import Action
 from durbar.core.chance import Chance
 from durbar.games.palast_von_eschnapur.knowledge import hidden_places
+from durbar.games.palast_von_eschnapur.legal import Legal
 from durbar.games.palast_von_eschnapur.model import (
     BOUGHT,
     GOLD,
@@ -33,30 +32,25 @@ from durbar.games.palast_von_eschnapur.model import (
     TAKING,
 )
 
-if TYPE_CHECKING:
-    from durbar.games.palast_von_eschnapur.rules import Table
 
-
-def imagine(table: Table, viewer: int, chance: Chance) -> Table:
-    """A world of this viewer; `viewer` is NOBODY for a spectator."""
-    new = table.copy()
-    stage = new.pay_stage if new.stage == TAKING and new.pay_reason == BOUGHT else new.stage
-    for seat in range(new.seats):
+def deal_anew(table: Legal, viewer: int, chance: Chance) -> None:
+    """Make a table a world of this viewer; `viewer` is NOBODY for a spectator."""
+    stage = table.pay_stage if table.stage == TAKING and table.pay_reason == BOUGHT else table.stage
+    for seat in range(table.seats):
         if seat == viewer:
             continue
-        _deal_gold(new, seat, chance)
-        if new.sites[2 * seat] != NONE and not new.sites_open[seat]:
-            pair = _two_sites(new, chance)
-            new.sites[2 * seat] = pair[0]
-            new.sites[2 * seat + 1] = pair[1]
+        _deal_gold(table, seat, chance)
+        if table.sites[2 * seat] != NONE and not table.sites_open[seat]:
+            pair = _two_sites(table, chance)
+            table.sites[2 * seat] = pair[0]
+            table.sites[2 * seat + 1] = pair[1]
         if stage == SITES or stage == GOLD:
-            _seal(new, seat, stage, chance)
-    if viewer != new.player:
-        _forget_begun_move(new)
-    return new
+            _seal(table, seat, stage, chance)
+    if viewer != table.player:
+        _forget_begun_move(table)
 
 
-def _forget_begun_move(table: Table) -> None:
+def _forget_begun_move(table: Legal) -> None:
     """What another seat has only begun is not known yet."""
     if table.stage == MOVING_TO:
         table.stage = MOVING
@@ -68,7 +62,7 @@ def _forget_begun_move(table: Table) -> None:
             table.places[table.claimed_place] = table.claimed_seat
 
 
-def _deal_gold(table: Table, seat: int, chance: Chance) -> None:
+def _deal_gold(table: Legal, seat: int, chance: Chance) -> None:
     """Deal the face-down cards and the hand of a seat anew."""
     places = hidden_places(table, seat)
     if not places:
@@ -93,7 +87,7 @@ def _deal_gold(table: Table, seat: int, chance: Chance) -> None:
         table.hand[at + value] = known[value]
 
 
-def _old_card(table: Table, known: list[int], at: int, chance: Chance) -> int:
+def _old_card(table: Legal, known: list[int], at: int, chance: Chance) -> int:
     """A value for the card that was blocked in the last round."""
     weights: list[int] = []
     for value in range(KINDS_OF_GOLD):
@@ -128,7 +122,7 @@ def _draw(cards: list[int], chance: Chance) -> int:
     return card
 
 
-def _two_sites(table: Table, chance: Chance) -> list[int]:
+def _two_sites(table: Legal, chance: Chance) -> list[int]:
     """Two different unfinished sections, the lower first."""
     unfinished = [s for s in range(SECTIONS) if not table.finished[s]]
     a = _draw(unfinished, chance)
@@ -136,7 +130,7 @@ def _two_sites(table: Table, chance: Chance) -> list[int]:
     return [a, b] if a < b else [b, a]
 
 
-def _seal(table: Table, seat: int, stage: int, chance: Chance) -> None:
+def _seal(table: Legal, seat: int, stage: int, chance: Chance) -> None:
     """A sealed choice of another seat, if it is in."""
     choices = table.choices
     if not choices.done[seat]:
@@ -148,7 +142,7 @@ def _seal(table: Table, seat: int, stage: int, chance: Chance) -> None:
             choices.chosen[seat] = _gold_choice(table, seat, chance)
 
 
-def _gold_choice(table: Table, seat: int, chance: Chance) -> list[Action]:
+def _gold_choice(table: Legal, seat: int, chance: Chance) -> list[Action]:
     """Any way to place cards that the rules allow; of equal duties the larger hand holds all ways of the smaller."""
     officials = table.to_fill(seat)
     hands: list[list[int]] = []

@@ -11,12 +11,8 @@ what more can be told [K2]:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from durbar.games.palast_von_eschnapur.legal import Legal
 from durbar.games.palast_von_eschnapur.model import DOWN, KINDS_OF_GOLD, NONE, OFFICIALS
-
-if TYPE_CHECKING:
-    from durbar.games.palast_von_eschnapur.legal import Legal
 
 
 def certain_after_laying(table: Legal, seat: int) -> list[int]:

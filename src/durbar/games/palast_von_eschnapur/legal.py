@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from durbar.core.action import Action
-from durbar.core.errors import DurbarError
 from durbar.core.game import Pick
 from durbar.games.palast_von_eschnapur.model import (
     BLOCK_NONE,
@@ -56,7 +55,6 @@ from durbar.games.palast_von_eschnapur.model import (
 )
 from durbar.games.palast_von_eschnapur.money import next_values
 from durbar.games.palast_von_eschnapur.position import Position
-from durbar.games.palast_von_eschnapur.refusals import why_not
 
 
 class Legal(Position):
@@ -93,9 +91,6 @@ class Legal(Position):
         if stage == MOVING:
             return [*(MOVES[s] for s in range(SECTIONS) if self.may_move(s)), MOVE_NONE, *self.purchases(seat)]
         return [TOS[s] for s in range(SECTIONS) if self.may_move_to(s, self.moving_from)]
-
-    def why_not(self, seat: int, action: Action) -> DurbarError:
-        return why_not(self, seat, action)
 
     def unfinished(self, seat: int) -> bool:
         stage = self.stage

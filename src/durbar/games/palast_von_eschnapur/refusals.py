@@ -5,11 +5,12 @@ Reasons depend only on what the asking seat knows: its own cards and sites, and 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from durbar.core.action import Action
 from durbar.core.errors import DurbarError, Illegal, NotYours
 from durbar.core.prose import Sentence, say
+from durbar.games.palast_von_eschnapur.legal import Legal
 from durbar.games.palast_von_eschnapur.model import (
     BLOCK,
     BLOCKING,
@@ -40,9 +41,6 @@ from durbar.games.palast_von_eschnapur.model import (
     TAKING,
     TO,
 )
-
-if TYPE_CHECKING:
-    from durbar.games.palast_von_eschnapur.legal import Legal
 
 # by stage: what is to be decided, and the clause that says so
 MOMENT: Final[list[tuple[Sentence, str]]] = [

@@ -6,9 +6,12 @@ from typing import Any
 
 from durbar.core.action import Action
 from durbar.core.chance import Chance
+from durbar.core.errors import DurbarError
 from durbar.core.event import Event
 from durbar.core.game import Options, Result
 from durbar.games.palast_von_eschnapur.choosing import Choosing
+from durbar.games.palast_von_eschnapur.consequence import consequence
+from durbar.games.palast_von_eschnapur.imagine import deal_anew
 from durbar.games.palast_von_eschnapur.model import (
     BEFORE_BUILDER,
     BEFORE_OFFICIAL,
@@ -54,7 +57,9 @@ from durbar.games.palast_von_eschnapur.model import (
     WAGE,
     WINDOW,
 )
+from durbar.games.palast_von_eschnapur.refusals import why_not
 from durbar.games.palast_von_eschnapur.scoring import add_bonus, rank
+from durbar.games.palast_von_eschnapur.sight import view
 from durbar.games.palast_von_eschnapur.summary import Round
 from durbar.games.palast_von_eschnapur.values import Values
 
@@ -286,20 +291,19 @@ class Table(Choosing):
 
     # -- what others need ---------------------------------------------------------------------------------------------
 
-    def view(self, viewer: int | None) -> Any:
-        from durbar.games.palast_von_eschnapur.sight import view
+    def why_not(self, seat: int, action: Action) -> DurbarError:
+        return why_not(self, seat, action)
 
+    def view(self, viewer: int | None) -> Any:
         return view(self, viewer)
 
     def consequence(self, seat: int, action: Action) -> Any:
-        from durbar.games.palast_von_eschnapur.consequence import consequence
-
         return consequence(self, seat, action)
 
     def imagine(self, viewer: int | None, chance: Chance) -> Table:
-        from durbar.games.palast_von_eschnapur.imagine import imagine
-
-        return imagine(self, NOBODY if viewer is None else viewer, chance)
+        world = self.copy()
+        deal_anew(world, NOBODY if viewer is None else viewer, chance)
+        return world
 
 
 def deal(seats: int, options: Options, values: Values, chance: Chance, events: list[Event] | None = None) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durbar.games.palast_von_eschnapur.knowledge import candidates, certain
+from durbar.games.palast_von_eschnapur.legal import Legal
 from durbar.games.palast_von_eschnapur.model import (
     BEFORE_BUILDER,
     BEFORE_WAGES,
@@ -40,7 +41,6 @@ from durbar.games.palast_von_eschnapur.model import (
     WINDOW,
 )
 from durbar.games.palast_von_eschnapur.position import NOT_HERE
-from durbar.games.palast_von_eschnapur.rules import Table
 from durbar.games.palast_von_eschnapur.summary import Round
 from durbar.games.palast_von_eschnapur.view import (
     CardView,
@@ -57,7 +57,7 @@ from durbar.games.palast_von_eschnapur.view import (
 )
 
 
-def view(table: Table, viewer: int | None) -> View:
+def view(table: Legal, viewer: int | None) -> View:
     """The table as seen from a seat, or by a spectator (None)."""
     me = NOBODY if viewer is None else viewer
     stage = table.stage
@@ -104,11 +104,11 @@ def view(table: Table, viewer: int | None) -> View:
     )
 
 
-def _premium(table: Table) -> bool:
+def _premium(table: Legal) -> bool:
     return table.stage == TAKING and (table.pay_reason == PREMIUM or table.pay_stage == BUILDING)
 
 
-def _step(table: Table) -> int:
+def _step(table: Legal) -> int:
     """The phase of the round; a window belongs to the phase that it follows, one before a builder to phase 7."""
     stage = table.stage
     if stage == TAKING and table.pay_reason == WAGE:
@@ -124,7 +124,7 @@ def _step(table: Table) -> int:
     return STEP_OF[table.official]
 
 
-def _section(table: Table, section: int) -> SectionView:
+def _section(table: Legal, section: int) -> SectionView:
     values = table.values
     first, start = values.first[section], values.start[section]
     unsure = {one.rpartition(".")[2] for one in values.reconstructed if one.startswith(f"sections.{section + 1}.")}
@@ -145,7 +145,7 @@ def _section(table: Table, section: int) -> SectionView:
     )
 
 
-def _seat(table: Table, seat: int, me: int) -> SeatView:
+def _seat(table: Legal, seat: int, me: int) -> SeatView:
     sites = table.sites[2 * seat : 2 * seat + 2]
     lie = "up" if table.sites_open[seat] else "none" if sites[0] == NONE else "down"
     seen = lie == "up" or (lie == "down" and seat == me)
@@ -163,7 +163,7 @@ def _seat(table: Table, seat: int, me: int) -> SeatView:
     )
 
 
-def _card(table: Table, seat: int, official: int, me: int) -> CardView:
+def _card(table: Legal, seat: int, official: int, me: int) -> CardView:
     at = OFFICIALS * seat + official
     lies = table.lies[at]
     hidden = lies == EMPTY or (lies == DOWN and seat != me)
@@ -186,7 +186,7 @@ def _is_level(lay: list[int], lies: list[int], seats: int, seat: int, official: 
     return sum(lies[place] not in (EMPTY, DOWN) and lay[place] == lay[at] for place in places) > 1
 
 
-def _official(table: Table, official: int) -> OfficialView:
+def _official(table: Legal, official: int) -> OfficialView:
     winner = table.winners[official]
     asked = table.stage in (BLOCKING, STOPPING, CLAIMING, ORDERING, FORBIDDING, MOVING, MOVING_TO)
     state = "past" if official < table.official else "ahead"
@@ -207,7 +207,7 @@ def _won(official: int, state: str, winner: int, lay: list[int]) -> OfficialView
     )
 
 
-def _privilege(table: Table, card: int) -> PrivilegeView:
+def _privilege(table: Legal, card: int) -> PrivilegeView:
     cost = table.values.price[card]
     gone = table.owner[card] != NOBODY
     return PrivilegeView(
@@ -221,7 +221,7 @@ def _privilege(table: Table, card: int) -> PrivilegeView:
     )
 
 
-def _chosen(table: Table, viewer: int) -> list[str]:
+def _chosen(table: Legal, viewer: int) -> list[str]:
     if table.stage == MOVING_TO and viewer == table.player:
         return [f"move:{table.moving_from + 1}"]
     if table.stage == ORDERING and viewer == table.player:
@@ -230,13 +230,13 @@ def _chosen(table: Table, viewer: int) -> list[str]:
     return [action.code for action in table.choices.chosen[viewer]]
 
 
-def _to_lay(table: Table, viewer: int) -> list[int]:
+def _to_lay(table: Legal, viewer: int) -> list[int]:
     if table.stage != GOLD or table.choices.done[viewer]:
         return []
     return [official + 1 for official in table.to_fill(viewer)]
 
 
-def _pay(table: Table) -> PayView | None:
+def _pay(table: Legal) -> PayView | None:
     if table.stage != TAKING:
         return None
     return PayView(
@@ -250,7 +250,7 @@ def _pay(table: Table) -> PayView | None:
     )
 
 
-def _last_round(table: Table) -> RoundView | None:
+def _last_round(table: Legal) -> RoundView | None:
     last = table.last_round
     if last is None:
         return None
@@ -264,7 +264,7 @@ def _last_round(table: Table) -> RoundView | None:
     )
 
 
-def _last_card(table: Table, last: Round, official: int, seat: int) -> CardView:
+def _last_card(table: Legal, last: Round, official: int, seat: int) -> CardView:
     at = OFFICIALS * seat + official
     lies = last.lies[at]
     return CardView(
@@ -275,7 +275,7 @@ def _last_card(table: Table, last: Round, official: int, seat: int) -> CardView:
     )
 
 
-def _memory(table: Table) -> Memory:
+def _memory(table: Legal) -> Memory:
     blocked = table.blocked_seat if table.blocked_seat != NOBODY else table.rested_seat
     lies_down = blocked != NOBODY and (table.blocked_seat != NOBODY or table.old_official(blocked) != NONE)
     return Memory(

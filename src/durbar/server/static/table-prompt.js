@@ -49,7 +49,7 @@ const dots = () => html`<span class="dots" aria-hidden="true"><i></i><i></i><i><
 export function promptBar(scene) {
   const { table, moves, connected } = scene;
   if (!connected) {
-    return bar({ kind: "wait", sign: icon("leave"), sentence: t("Reconnecting …"), help: t("The table is as you last saw it. Nothing you do now is sent.") });
+    return bar({ kind: "wait", sign: icon("warn"), sentence: t("Reconnecting …"), help: t("The table is as you last saw it. Nothing you do now is sent."), urgent: true });
   }
   if (table.status === "open") return gathering(scene);
   if (table.status === "closed") {
@@ -84,6 +84,7 @@ function winners({ result, seats }) {
   const others = won.filter((seat) => !seat.you).map((seat) => seat.name);
   const names = new Intl.ListFormat(locale).format(others);
   if (others.length === won.length) return tn("{names} has won", "{names} have won", won.length, { names });
+  if (others.length > 1) return t("You, {names} have won", { names });
   return others.length ? t("You and {names} have won", { names }) : t("You have won");
 }
 

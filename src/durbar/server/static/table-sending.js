@@ -22,6 +22,8 @@ export class Sending {
     this.notice = null;
     /** A request is on its way. */
     this.busy = false;
+    /** The last request has been dealt with. @type {Promise<void>} */
+    this.idle = Promise.resolve();
     /** It takes so long that the prompt says so. */
     this.slow = false;
   }
@@ -32,7 +34,13 @@ export class Sending {
   }
 
   /** Runs one request; whatever it brings, what is on the screen stays. @param {() => Promise<void>} work */
-  async request(work) {
+  request(work) {
+    this.idle = this.run(work);
+    return this.idle;
+  }
+
+  /** @param {() => Promise<void>} work */
+  async run(work) {
     this.busy = true;
     const timer = setTimeout(() => { this.slow = true; this.changed(); }, 500);
     try {

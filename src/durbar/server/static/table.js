@@ -129,7 +129,9 @@ class TableView {
   }
 
   /** @param {StreamMessage} message */
-  news(message) {
+  async news(message) {
+    // What follows the viewer's own move is shown after the answer to it: before, a press on it would be lost.
+    await this.moves?.idle;
     if (message.type === "table") this.arrived(/** @type {Table} */ (message.data), false);
   }
 
@@ -251,7 +253,7 @@ class TableView {
   /** Brings on to the screen what is asked for, or the result, if it lies off it. */
   look() {
     const { table, moves, board } = this;
-    if (table?.status === "over") return this.sight.look("over", [".result"]);
+    if (table?.status === "over") return this.sight.look("over", [".result .won", ".result"]);
     if (moves?.composed) return this.sight.look(`${table?.asked?.decision} ${moves.composing?.head}`, ["main .composing"]);
     const ui = table && this.ui();
     // What the prompt bar offers needs no second place.

@@ -12,6 +12,9 @@ import { lapseName, nameOf, tileName } from "./board-words.js";
 
 /** @typedef {Given<View>} Context */
 
+/** So many rows are shown with all there is to say about them; more of them say it in less space. */
+const MANY = 4;
+
 /** @param {Context} context */
 export function market(context) {
   const { view, table, ui } = context;
@@ -42,8 +45,8 @@ function wafer(context, { number, tile, totals, sets }) {
     <span class="about"><small>${t("Tile {tile}", { tile: number })}</small><strong>${tileName(ui, tile)}</strong>
       <span class="q">${t("worth {worth}", { worth: tile.worth })}</span>${brings ? html`<span class=${set === "no" ? "q" : "gain"}>${brings}</span>` : nothing}</span>`;
   const words = `${t("Tile {tile}", { tile: number })}: ${tileName(ui, tile)}, ${t("number {number}", { number: tile.number })}, ${t("worth {worth}", { worth: tile.worth })}${brings ? `, ${brings}` : ""}`;
-  if (!item) return html`<div class="wafer" role="img" aria-label=${words} data-at=${`tile-${number}`}>${inside}</div>`;
   const pressed = chosen.has(code);
+  if (!item) return html`<div class="wafer ${pressed ? "chosen" : ""}" role="img" aria-label=${words} data-at=${`tile-${number}`}>${inside}</div>`;
   const verb = pressed ? t("your offer is for this") : own ? t("Change your offer") : t("Make an offer");
   return html`<button type="button" class="wafer legal" aria-pressed=${pressed ? "true" : "false"} data-at=${`tile-${number}`} aria-label=${`${ui.partsText(item.label)} ${words}`} @click=${() => act(code)}>${inside}
     <span class="verb">${pressed ? ui.icon("check") : nothing}${verb}</span></button>`;
@@ -63,7 +66,7 @@ function offers(context) {
   const fields = { name: nameOf(ui, seller) };
   const rows = [...counterOffer(context), ...buyers(context).flatMap((seat) => standing(context, seat)), ...view.lapsed.map((lapsed, i) => gone(context, lapsed, i))];
   return html`
-    <div class="offers" role="table" aria-label=${t("Standing offers")}>
+    <div class="offers ${rows.length > MANY ? "many" : ""}" role="table" aria-label=${t("Standing offers")}>
       <div class="tp" role="row"><span role="columnheader">${t("Offer for")}</span><span role="columnheader">${seller?.you ? t("gives you") : t("gives {name}", fields)}</span><span role="columnheader">${seller?.you ? t("asks of you") : t("asks of {name}", fields)}</span></div>
       ${repeat(rows, (row) => row.key, (row) => row.drawn)}
     </div>`;
@@ -76,10 +79,10 @@ function offers(context) {
 function line({ view, table, ui }, { key, seat, tile, gives, asks, notes = nothing, buttons = nothing, look = "", title }) {
   const who = table.seats[seat];
   const counter = view.counter.find((one) => one.number === tile);
-  const about = counter ? `${ui.t("Tile {tile}", { tile: counter.number })} · ${tileName(ui, counter.tile)}` : "";
+  const about = counter ? html`<small>${ui.t("Tile {tile}", { tile: counter.number })}<span> · ${tileName(ui, counter.tile)}</span></small>` : nothing;
   return { key, drawn: html`
     <div class="offer ${look}" role="row" data-at=${key}>
-      <span class="name" role="rowheader">${ui.medallion(who?.colour ?? "grey")}<span><b>${title ?? nameOf(ui, who)}</b>${about ? html`<small>${about}</small>` : nothing}</span></span>
+      <span class="name" role="rowheader">${ui.medallion(who?.colour ?? "grey")}<span><b>${title ?? nameOf(ui, who)}</b>${about}</span></span>
       <span role="cell">${gives}</span><span role="cell">${asks}</span>
       ${notes === nothing && buttons === nothing ? nothing : html`<span class="acts" role="cell">${notes}${buttons}</span>`}
     </div>` };
@@ -121,7 +124,7 @@ function counterOffer(context) {
 
 /** @param {Context} context @param {View["offers"][number]} offer */
 function notes({ view, table, ui: { t, icon } }, { payable, yours }) {
-  if (yours === false) return html`<small class="cannot">${icon("lock")}${t("You don’t have what is asked of you.")}</small>`;
+  if (yours === false) return html`<small class="cannot">${icon("lock")}${t("You don’t have this.")}</small>`;
   if (!payable) return html`<small class="cannot">${icon("lock")}${t("{name} can’t give this.", { name: table.seats[view.player]?.name ?? "" })}</small>`;
   return nothing;
 }
@@ -163,7 +166,7 @@ function deed({ act, chosen, ui }, item, word, look) {
   const brings = [item.effect, item.after].filter((one) => one !== null);
   const words = ui.partsText(item.label);
   return html`<button type="button" class="btn ${look}" data-at=${item.code} aria-pressed=${chosen.has(item.code) ? "true" : nothing}
-    aria-label=${[words, ...brings.map((one) => ui.partsText(one))].join(" ")} @click=${() => act(item.code)}><span>${word}</span>${brings.length && look === "legal" ? html`<small>${brings.map((one, i) => html`${i ? ", " : ""}${ui.partsText(one)}`)}</small>` : nothing}</button>`;
+    aria-label=${[words, ...brings.map((one) => ui.partsText(one))].join(" ")} @click=${() => act(item.code)}><span>${word}</span>${brings.length && look === "legal" ? html`<small>${brings.map((one) => html`<span>${ui.partsText(one)}</span>`)}</small>` : nothing}</button>`;
 }
 
 /** What the viewer may say to a counter-offer. @param {Context} context @returns {Template} */

@@ -40,7 +40,7 @@ function plaque(context, seat) {
         ${fact("foot", t("Footprints"), state.footprints, `feet-${seat.seat}`)}
         ${fact("back-symbol", t("Symbol cards"), state.symbols, `symbols-${seat.seat}`)}
         ${fact("back-bid", t("Bid cards"), state.bids, `bids-${seat.seat}`)}
-        ${fact("chip-closed", chipWords, state.chips.length, `chips-${seat.seat}`)}
+        ${fact("chip-open", chipWords, state.chips.length, `chips-${seat.seat}`)}
         ${fact("supply", tileWords, `${state.total}/12`, `tiles-${seat.seat}`)}
       </dl>
     </article>`;

@@ -118,7 +118,7 @@ function room(context, area) {
   const said = words(context, area);
   const code = `walk:${area.area}`;
   const item = legal.get(code);
-  const outline = html`<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path d=${edge}></path></svg>`;
+  const outline = html`<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${item ? svg`<path class="lining" d=${edge}></path>` : nothing}<path d=${edge}></path></svg>`;
   const look = area.holds && !area.chip ? "can" : "";
   if (!item) return html`<span class="room ${look}" role="img" aria-label=${said} title=${said} style=${styleMap(style)} data-at=${`area-${area.area}`}>${outline}</span>`;
   const deed = [...item.label, " ", ...item.after ?? []];

@@ -6,6 +6,7 @@
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 import { bidding, reveal } from "./board-bids.js";
+import { tally } from "./board-end.js";
 import { hand } from "./board-hand.js";
 import { market } from "./board-market.js";
 import { seats } from "./board-seats.js";
@@ -28,7 +29,7 @@ export default function board(context) {
       <div class="left">${seats(context)}${ui.chronicle}${sources(context)}</div>
       ${temple(context)}
       <section class="panel market" aria-label=${ui.t("Market")}>
-        ${over ? ui.report : nothing}
+        ${over ? html`${ui.report}${tally(context)}` : nothing}
         ${lastBidding(context)}
         ${view.stage === "bids" ? bidding(context) : view.counter.length ? market(context) : walk(context)}
       </section>

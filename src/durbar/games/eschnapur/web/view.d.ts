@@ -137,6 +137,14 @@ export interface Memory {
   cards: Trace[];
 }
 
+export interface EndView {
+  niches: number;
+  biddings: number;
+  chips: number;
+  most: number;
+  fewest: number;
+}
+
 export interface View {
   stage: string;
   player: number;
@@ -177,6 +185,7 @@ export interface View {
   pass_coins: number;
   remembers: Memory;
   reconstructed: string[];
+  end: EndView[];
 }
 
 export interface Consequence {

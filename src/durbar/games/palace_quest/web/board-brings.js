@@ -30,9 +30,9 @@ export function brings(context) {
 }
 
 /** Nothing is chosen. @param {Context} context */
-function quiet({ view, legal, ui: { t } }) {
+function quiet({ view, table, ui: { t } }) {
   if (view.stage !== "build") return nothing;
-  const mine = [...legal.values()].some((item) => item.kind === "place");
+  const mine = table.asked.seats.includes(table.viewer ?? -1);
   return html`<section class="panel now-p brings empty" aria-label=${t("What it brings")}><p class="quiet">${mine
     ? t("Choose a building: the spaces where it may stand light up, with what it would bring.") : t("The site manager builds. You may point at what you would do.")}</p></section>`;
 }

@@ -20,6 +20,6 @@ export function verdict({ view, table, ui }) {
       <p>${parts(table.result?.line)}</p>
       ${end ? html`<ol>
         ${row(t("Points for buildings"), end.before)}${row(t("Bonus tiles left"), end.bonus)}${row(t("Longest wall"), end.wall)}${row(t("Buildings in the reserve"), end.reserve)}${view.extra === null ? nothing : row(t("Swapped buildings"), end.swapped)}
-        <li class="total"><span>${tn("Final task: {count} point", "Final task: {count} points", end.target)}</span><b class="num">${end.total}</b></li></ol>` : nothing}
+        <li class="total"><span>${tn("Final task: {count} point", "Final task: {count} points", end.target)}</span><b class="num">${end.total}</b></li></ol>` : html`<ol>${row(t("Points for buildings"), view.points)}<li class="total"><span>${tn("Final task: {count} point", "Final task: {count} points", view.target)}</span><b>${t("not reached")}</b></li></ol>`}
     </section>`;
 }

@@ -85,16 +85,17 @@ function spaces(context, bounds) {
 
 /** @param {Context} context @param {SpaceView} space @param {Choice} chosen @param {string[]} fits @param {string[]} outer Its sides with nothing built beyond. */
 function oneSpace(context, space, chosen, fits, outer) {
-  const { view, ui } = context;
+  const { view, table, ui } = context;
   const { t } = ui;
   const name = `space-${space.code}`;
   if (space.fountain) {
     return html`<div class="cell built fountain" role="img" data-at=${name} aria-label=${t("The Lion Fountain")}><svg viewBox="0 0 100 100" aria-hidden="true"><use href="#fountain" x="11" y="14" width="78" height="78"></use></svg></div>`;
   }
   if (space.building) {
-    const words = buildingWords(ui, space.building);
+    const last = view.built_last?.space === space.code ? table.seats[view.built_last.seat] : undefined;
+    const words = [buildingWords(ui, space.building), last ? last.you ? t("built last by you") : t("built last by {name}", { name: last.name }) : ""].filter(Boolean).join(", ");
     const longest = view.wall_spaces.includes(space.code) ? outer : [];
-    return thing(context, { at: name, look: `cell built ${space.building.type}`, words, inside: elevation(space.building, longest), point: `space:${space.code}`, roving: true });
+    return thing(context, { at: name, look: `cell built ${space.building.type}`, words, inside: html`${elevation(space.building, longest)}${last ? html`<span class="last" title=${words}>${ui.medallion(last.colour)}</span>` : nothing}`, point: `space:${space.code}`, roving: true });
   }
   const words = space.deed ? t("{gem} space {space}, with a deed", { gem: gemName(ui, space.gem ?? ""), space: space.code }) : t("{gem} space {space}", { gem: gemName(ui, space.gem ?? ""), space: space.code });
   const given = { at: name, words, code: `space:${space.code}`, point: `space:${space.code}`, roving: true };

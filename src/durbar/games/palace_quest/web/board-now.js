@@ -41,7 +41,7 @@ function donation(context) {
       <p class="q">${settling ? t("The offers do not add up; the site manager settles it.") : t("Everybody says a number; the cards come from the top of the stacks, unseen.")}</p>
       <ol class="gifts">${table.seats.map((seat) => html`
         <li class=${seat.seat === whose ? "asked" : ""}>${medallion(seat.colour, "s")}<span class="nm">${nameOf(ui, seat)}</span><span class="q">${settling ? html`${t("offered {count}", { count: view.seats[seat.seat]?.offered ?? 0 })} · ` : nothing}${tn("of {count} card", "of {count} cards", view.seats[seat.seat]?.stack ?? 0)}</span><b class="num">${given[seat.seat] ?? "–"}</b></li>`)}</ol>
-      <p class="q">${t("Offered so far: {sum} of {cards}", { sum, cards: asked.cards })}</p>
+      <p class="q">${settling ? t("Settled so far: {sum} of {cards}", { sum, cards: asked.cards }) : t("Offered so far: {sum} of {cards}", { sum, cards: asked.cards })}</p>
       ${giving(context)}
     </section>`;
 }

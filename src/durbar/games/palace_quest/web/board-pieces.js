@@ -21,7 +21,7 @@ export function gem(gem, look = "gem") {
 /** The elevation of a building with its walls, and its cost. @param {BuildingView} building @param {readonly string[]} [outer] Walls that belong to the longest city wall. */
 export function elevation(building, outer = []) {
   return html`<svg viewBox="0 0 100 100" aria-hidden="true"><use href=${`#b-${building.type}`} x="11" y="19" width="78" height="78"></use>${
-    building.walls.map((side) => svg`<use class=${outer.includes(side) ? "longest" : ""} href="#wall" width="100" height="100" transform="rotate(${TURNS[/** @type {"n"} */ (side)]} 50 50)"></use>`)}</svg><b class="num">${building.cost}</b>`;
+    building.walls.map((side) => svg`<g transform="rotate(${TURNS[/** @type {"n"} */ (side)]} 50 50)"><use class=${outer.includes(side) ? "wall longest" : "wall"} href=${outer.includes(side) ? "#wall-longest" : "#wall"} width="100" height="100"></use></g>`)}</svg><b class="num">${building.cost}</b>`;
 }
 
 /** "Seraglio 8, wall below". @param {Ui} ui @param {BuildingView} building */

@@ -12,7 +12,7 @@ import { taskName, taskNeed, taskSign } from "./board-words.js";
 /** @param {Context} context */
 export function tasks(context) {
   const { view, ui: { t, tn, icon } } = context;
-  const next = view.tasks.find((task) => task.state === "now" || task.state === "next");
+  const next = view.stage === "over" ? undefined : view.tasks.find((task) => task.state === "now" || task.state === "next");
   return html`
     <section class="panel tasks-p" aria-label=${t("The Sultan’s tasks")}>
       <div class="hd"><h2>${t("The Sultan’s tasks")}</h2>${next ? html`<span class="muted">${next.state === "now" ? t("he looks now") : t("he looks next: start of round {round}", { round: next.round })}</span>` : nothing}</div>

@@ -7,7 +7,7 @@
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 import { brought } from "./board-choice.js";
 import { sign } from "./board-pieces.js";
-import { BONUS_CLAUSES, bonusHelp, bonusName, nameOf } from "./board-words.js";
+import { BONUS_CLAUSES, bonusCaption, bonusHelp, bonusName, nameOf } from "./board-words.js";
 
 /** @typedef {Given<View>} Context */
 
@@ -83,7 +83,7 @@ function bonusTile({ view, legal, act, ui }, name, state, first) {
   const waits = view.round < view.rounds ? t("waits for round {round}", { round: view.round + 1 }) : t("waits");
   const item = state === "active" && first ? legal.get(`use:${name}`) : undefined;
   const told = state === "waiting" ? waits : state === "active" ? t("active") : t("used");
-  const inside = html`${sign(`bonus-${name}`)}<span>${bonusName(ui, name)}</span><small>${told}</small>`;
+  const inside = html`${sign(`bonus-${name}`)}<span>${bonusCaption(ui, name)}</span><small>${told}</small>`;
   if (item) return html`<button type="button" class="legal" data-at=${`use-${name}`} aria-label=${partsText(item.label)} @click=${() => act(item.code)}>${inside}</button>`;
   const words = `${bonusName(ui, name)}, ${told}. ${bonusHelp(ui, name)}`;
   return html`<button type="button" class=${state} title=${bonusHelp(ui, name)} aria-label=${words} data-at=${`bonus-${name}-${state}`} @click=${() => openRules(BONUS_CLAUSES[name] ?? null)}>${inside}</button>`;

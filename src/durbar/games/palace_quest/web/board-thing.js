@@ -39,9 +39,10 @@ export function thing(context, { at, look, words, inside, code = "", press, poin
   return html`<div class=${`${look} ${pressed ? "picked" : ""}`} role="img" data-at=${at} aria-label=${words}>${inside}${hands}</div>`;
 }
 
-/** Whether the viewer gives advice: has a seat and is not asked. @param {Context} context */
-export function advises({ table }) {
-  return table.status === "running" && table.viewer !== null && table.seats.length > 1 && !table.asked.seats.includes(table.viewer);
+/** Whether the viewer gives advice: has a seat, does not manage the site and is not asked. @param {Context} context */
+export function advises({ table, view }) {
+  const { status, viewer, asked } = table;
+  return status === "running" && viewer !== null && viewer !== view.site_manager && !asked.seats.includes(viewer);
 }
 
 /** At what the viewer points. @param {Context} context */

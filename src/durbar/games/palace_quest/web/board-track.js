@@ -6,7 +6,7 @@
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 import { choice, gain, promised } from "./board-choice.js";
 import { marker, sign } from "./board-pieces.js";
-import { bonusName, typeName } from "./board-words.js";
+import { bonusCaption, typeName } from "./board-words.js";
 
 /** @typedef {Given<View>} Context */
 
@@ -49,7 +49,7 @@ export function track(context) {
 function kind({ ui }, one, hot) {
   const { t } = ui;
   const words = t("{type}: {built} built, zone {zone}", { type: typeName(ui, one.type), built: one.built, zone: one.zone });
-  const brought = one.tile === null ? t("no tile left") : html`${sign(`bonus-${one.tile}`)}${bonusName(ui, one.tile)}`;
+  const brought = one.tile === null ? t("no tile left") : html`${sign(`bonus-${one.tile}`)}${bonusCaption(ui, one.tile)}`;
   return html`<li class=${hot ? "hot" : ""} title=${typeName(ui, one.type)}>${marker(one.type)}<b class="num" aria-hidden="true">${one.built} × ${one.zone}</b><span class="sr">${words}. ${t("Two side by side bring:")}</span>
     <small>${brought}</small></li>`;
 }

@@ -38,8 +38,13 @@ export const gemOf = (card) => card.split(".")[0] ?? "";
 /** @param {string} card */
 export const valueOf = (card) => Number(card.split(".")[1]);
 
-/** @param {Tongue} ui @param {string} name */
-export function bonusName({ t }, name) {
+/** The name of a bonus tile for a sentence or a label. @param {Tongue} ui @param {string} name */
+export function bonusName(ui, name) {
+  return bonusCaption(ui, name).replaceAll("\u00ad", "");
+}
+
+/** The same for narrow places: translators put soft hyphens into long words. @param {Tongue} ui @param {string} name */
+export function bonusCaption({ t }, name) {
   switch (name) {
     case "grand_market": return t("Grand Market");
     case "market_expansion": return t("Market Expansion");

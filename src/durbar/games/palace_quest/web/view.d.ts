@@ -93,6 +93,11 @@ export interface LayView {
   turned: boolean;
 }
 
+export interface BuiltView {
+  space: string;
+  seat: number;
+}
+
 export interface EndView {
   before: number;
   bonus: number;
@@ -160,6 +165,7 @@ export interface View {
   fits: FitView[];
   begun: BegunView | null;
   lay: LayView | null;
+  built_last: BuiltView | null;
   end: EndView | null;
   remembers: Memory;
 }
