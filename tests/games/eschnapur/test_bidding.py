@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from durbar.core.chance import FastChance
 from durbar.core.errors import NotYours
 from durbar.games.eschnapur.narration import narrate
 from durbar.games.eschnapur.position import OUT
@@ -144,3 +145,11 @@ def test_b5_nothing_paid_and_nothing_received_is_not_told_as_coins() -> None:
     assert [sentence.message for sentence in told if sentence] == [
         "You win the bidding and pay nothing.", "You take the chip.",
     ]  # fmt: skip
+
+
+def test_b6_if_all_pass_the_opener_keeps_the_small_number() -> None:
+    scene = Scene().hold(ONE, "red").walking(ONE, 1).next_chip(8, 9).do(ONE, "open:niche")
+    scene.chance = FastChance(0)
+    scene.bids("-", "-", "-", "-")
+    assert scene.table.score == [8, 0, 0, 0]
+    assert scene.table.view(None).chips_out[0].name == "chip.8-9"

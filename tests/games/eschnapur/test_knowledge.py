@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import permutations
 from math import prod, sqrt
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from durbar.core.chance import Chance, FastChance
 from durbar.core.errors import DurbarError
 from durbar.games.eschnapur import GAME
-from durbar.games.eschnapur.knowledge import COMING, FRONT, MOST_CASES, seen
+from durbar.games.eschnapur.knowledge import COMING, FRONT, MOST_CASES, Case, seen, unseen
 from durbar.games.eschnapur.model import ASKS_OF, CARD_NAMES, GIVES_OF, KINDS, SLOT_BIDS
 from durbar.games.eschnapur.rules import Table
 from tests.conformance.driving import Setup, sample, setups, some, viewers
@@ -336,3 +338,55 @@ def test_k5_a_world_of_somebody_else_contradicts_what_a_seat_has_seen() -> None:
     scene.hold(ONE, "3 17")
     scene.table.hand[16], scene.table.hand[KINDS + 16] = 0, 1
     assert not can_be(scene.table, ONE)
+
+
+def dealt(cases: list[Case]) -> dict[Hands, float]:
+    """The odds of what lies at each place: each way to lay the cards of a group is equally likely."""
+    found: dict[Hands, float] = {}
+    for odds, groups in cases:
+        ways: list[list[tuple[int, int]]] = [[]]
+        for cards, at in groups:
+            spots = [place for place, count in enumerate(at) for _ in range(count)]
+            ways = [[*way, *zip(cards, laid, strict=True)] for way in ways for laid in sorted(set(permutations(spots)))]
+        for way in ways:
+            places = tuple(tuple(sorted(kind for kind, place in way if place == n)) for n in range(8))
+            found[places] = found.get(places, 0.0) + odds / len(ways)
+    return found
+
+
+def drawn_from(hands: dict[Hands, float], count: int, kinds: list[int] | None) -> dict[Hands, float]:
+    """The same after so many cards went by chance from place 0 to place 1; `kinds` are seen, in this order."""
+    found: dict[Hands, float] = {}
+    for places, odds in hands.items():
+        for chosen in permutations(range(len(places[0])), count):
+            went = [places[0][i] for i in chosen]
+            if kinds is None or went == kinds:
+                stays = tuple(kind for i, kind in enumerate(places[0]) if i not in chosen)
+                after = (stays, tuple(sorted([*places[1], *went])), *places[2:])
+                found[after] = found.get(after, 0.0) + odds
+    total = sum(found.values())
+    return {places: odds / total for places, odds in found.items()}
+
+
+def test_k3_draws_seen_or_not_change_the_odds_as_chance_does() -> None:
+    chance = FastChance(5)
+    for _ in range(60):
+        cards = [30 + chance.below(2) for _ in range(6)]
+        cases: list[Case] = []
+        for odds in (0.25, 0.75):
+            chance.shuffle(cards)
+            at = [(1, 1, 0), (2, 0, 1), (0, 0, 1)] if chance.below(2) else [(2, 0, 0), (1, 1, 1), (0, 0, 1)]
+            groups = [sorted(cards[:2]), sorted(cards[2:5]), cards[5:]]
+            cases.append((odds, tuple((tuple(group), (*at[g], 0, 0, 0, 0, 0)) for g, group in enumerate(groups))))
+        kind = 30 if any(30 in hands[0] for hands in dealt(cases)) else 31
+        for found, expected in (
+            (seen(cases, [kind], 0, 1), drawn_from(dealt(cases), 1, [kind])),
+            (unseen(cases, 2, 0, 1), drawn_from(dealt(cases), 2, None)),
+        ):
+            assert dealt(found) == pytest.approx(expected)
+
+
+def test_k1_only_oneself_is_told_which_niches_one_can_open() -> None:
+    scene = Scene().hold(ONE, "red blue").hold(TWO, "").walking(ONE, 1)
+    told = {viewer: [area.area for area in scene.table.view(viewer).areas if area.holds] for viewer in (ONE, TWO, None)}
+    assert told == {ONE: [1, 2, 14], TWO: [], None: []}

@@ -199,3 +199,19 @@ def test_o5_how_many_of_a_colour_can_be_asked_does_not_depend_on_hidden_cards() 
         scene.do(TWO, "ask:red.3", "done:offer").closed()
         assert ("accept:2.1" in scene.codes(ONE)) == (hand == "red red red")
     assert lists[0] == lists[1]
+
+
+def test_o5_what_a_seller_can_ask_does_not_depend_on_hidden_cards_either() -> None:
+    lists = []
+    for hand in ("5 red red", "9 brown green"):
+        scene = Scene().hold(TWO, hand).closed().do(ONE, "counter:2.1", "ask:coins.1")
+        lists.append(scene.codes(ONE))
+    assert lists[0] == lists[1]
+    assert "ask:bid.30" in lists[0]
+
+
+def test_o1_in_an_imagined_world_nobody_else_has_begun_an_offer() -> None:
+    scene = Scene().do(TWO, "offer:1", "give:coins.3").do(THREE, "offer:2")
+    world = scene.table.imagine(TWO, scene.chance)
+    assert world.unfinished(TWO)
+    assert not world.unfinished(THREE)

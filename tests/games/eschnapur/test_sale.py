@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from durbar.core.chance import FastChance
 from durbar.core.playthrough import Playthrough
 from durbar.games.eschnapur import GAME
@@ -192,7 +194,7 @@ def test_n5_an_offer_in_answer_leaves_both_offers_of_the_round() -> None:
     assert scene.table.to_act() == [THREE, FOUR]
 
 
-def test_n6_what_a_refusal_brings_is_in_the_components_and_in_the_reserve() -> None:
+def test_n6_from_a_short_reserve_the_seller_takes_what_is_there() -> None:
     scene = Scene().reserve(1).closed()
     before = scene.table.coins[ONE]
     scene.do(ONE, "refuse:all")
@@ -209,3 +211,18 @@ def test_n1_what_others_do_in_a_round_makes_no_purchase_and_no_offer_stale() -> 
         play.submit(seat, [GAME.actions.parse(code) for code in codes])
     play.submit(second, [GAME.actions.parse("pass:round")])
     assert [play.decisions[seat] for seat in (seller, third)] == [before[seat] for seat in (seller, third)]
+
+
+@pytest.mark.parametrize(("tile", "what"), [("coins.3", 2), ("footprints.2", 3), ("symbols.3", 1), ("bids.1", 1)])
+def test_d2_seller_and_buyer_get_what_their_tiles_give(tile: str, what: int) -> None:
+    for sold in (1, 2):
+        tiles = [tile, "coins.4"] if sold == 1 else ["coins.4", tile]
+        scene = Scene().counter(*tiles).offer(TWO, sold, "give:footprints.1").closed()
+        table = scene.table
+        before = [table.coins[TWO], table.footprints[TWO] - 1, table.size[3], table.size[2]]
+        scene.do(ONE, f"accept:2.{sold}")
+        after = [table.coins[TWO], table.footprints[TWO], table.size[3], table.size[2]]
+        gained = [now - then for now, then in zip(after, before, strict=True)]
+        assert gained == [what if tile.startswith(kind) else 0 for kind in ("coins", "footprints", "symbols", "bids")]
+        assert table.coins[ONE] == 21
+        assert [table.tile_name(kind) for kind in table.tiles[TWO]] == [f"tile.{tile}"]

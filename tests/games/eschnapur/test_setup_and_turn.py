@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from durbar.core.chance import FastChance
+from durbar.core.components import Components
 from durbar.games.eschnapur import GAME
-from durbar.games.eschnapur.model import SYMBOLS
+from durbar.games.eschnapur.model import COMPONENTS, OFFERING, PASS_ROUND, REFUSE_ALL, SYMBOLS
 from durbar.games.eschnapur.reserve import bid_coins
-from durbar.games.eschnapur.rules import deal
+from durbar.games.eschnapur.rules import Table, deal
 from tests.games.eschnapur.staging import FOUR, ONE, THREE, TWO, Scene
 
 
@@ -116,3 +117,17 @@ def test_t3_no_tile_no_sale() -> None:
 def test_s1_the_track_is_a_loop_and_points_count_on() -> None:
     scene = Scene().hold(TWO, "3").bidding().scores(90, 97, 80, 80).bids("-", "3", "-", "-")
     assert scene.table.view(ONE).seats[TWO].score == 106
+
+
+def test_s3_a_match_is_played_with_the_values_of_a_corrected_file() -> None:
+    text = COMPONENTS.text.replace("refusal = 2", "refusal = 3").replace("coins_4 = 20", "coins_4 = 11")
+    game = GAME.with_components(Components(text))
+    table = game.deal(4, game.checked(4), FastChance(0))
+    assert isinstance(table, Table)
+    assert (table.coins, table.coins_left) == ([11] * 4, 56)
+    while table.stage == OFFERING:
+        table.play(table.to_act()[0], PASS_ROUND, FastChance(0))
+    table.play(table.player, REFUSE_ALL, FastChance(0))
+    assert table.coins[table.player] == 14
+    view = table.view(None)
+    assert view.refusal_coins == 3

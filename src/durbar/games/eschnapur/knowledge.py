@@ -65,6 +65,7 @@ class Knowledge:
                     else:
                         _see(found, case, kind, seat, seat, True)
                 self.cases[i] = merged(found)
+        self._bound(deck)
 
     def move(self, kind: int, source: int, place: int) -> None:
         """A card that has been shown goes from one place to another."""
@@ -90,26 +91,29 @@ class Knowledge:
             if observer == seat:
                 self.cases[i] = seen(self.cases[i], [kind], FRONT, seat)
             else:
-                self.cases[i] = _unseen(self.cases[i], 1, FRONT, seat)
+                self.cases[i] = unseen(self.cases[i], 1, FRONT, seat)
 
     def hand_over(self, deck: int, givers: list[int], drawn: list[list[int]]) -> None:
         """Unseen cards go from each of two seats to the other, at the same time, and named ones are on their way.
 
         `drawn[i]` are the kinds that `givers[i]` loses, seen by both sides only [K3].
         """
-        most = 0
         for observer in range(self.seats + 1):
             cases = self.cases[2 * observer + deck]
             for i in range(2):
                 if observer in givers:
                     cases = seen(cases, drawn[i], givers[i], COMING[1 - i])
                 else:
-                    cases = _unseen(cases, len(drawn[i]), givers[i], COMING[1 - i])
+                    cases = unseen(cases, len(drawn[i]), givers[i], COMING[1 - i])
             self.cases[2 * observer + deck] = _arrived(cases, givers)
-            most = max(most, len(cases))
+        self._bound(deck)
+
+    def _bound(self, deck: int) -> None:
+        """Only what is certain is kept by all if somebody has too many cases."""
+        most = max([len(self.cases[2 * observer + deck]) for observer in range(self.seats + 1)])
         if most > MOST_CASES:
-            for observer in range(self.seats + 1):
-                self.cases[2 * observer + deck] = [_certain(self.cases[2 * observer + deck])]
+            for i in range(deck, len(self.cases), 2):
+                self.cases[i] = [_certain(self.cases[i])]
 
     def know_only(self, observer: int, deck: int, hand: list[int]) -> None:
         """An observer knows its own hand, and for the rest what all know."""
@@ -165,7 +169,7 @@ def _see(found: list[Case], case: Case, kind: int, source: int, place: int, othe
             found.append((odds * at[source] * copies / len(cards), _settled(rest)))
 
 
-def _unseen(cases: list[Case], count: int, source: int, place: int) -> list[Case]:
+def unseen(cases: list[Case], count: int, source: int, place: int) -> list[Case]:
     """So many cards go from one place to another, each as likely as the others, and are not seen."""
     if count == 0:
         return cases
