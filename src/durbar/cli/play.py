@@ -41,7 +41,7 @@ def command(
         raise BadText("no-such-seat", "There are only {seats} seats.", None, {"seats": seats})
     dealt = secrets.token_bytes(32) if seed is None else seed.to_bytes(32, "big")
     play = Playthrough(found, seats, options, dealt)
-    match = Match(play, seat - 1, bot, Words(language.value, found, seat_names(found, seats, language.value), seat - 1))
+    match = Match(play, seat - 1, bot, Words(language.value, found, seat_names(play, language.value), seat - 1))
     try:
         match.run()
     except (Leave, EOFError, KeyboardInterrupt):

@@ -36,7 +36,7 @@ def command(
     if as_json:
         typer.echo(json.dumps(view, ensure_ascii=False))
         return
-    words = Words(language.value, game, seat_names(game, play.seats, language.value), viewer)
+    words = Words(language.value, game, seat_names(play, language.value), viewer)
     for line in tell(play, words, 0):
         typer.echo(line)
     typer.echo("")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any
 
-from durbar.core.game import Game
 from durbar.core.playthrough import Playthrough
 from durbar.core.prose import Sentence
 from durbar.language import Words, plain, render
@@ -18,10 +17,11 @@ class Language(StrEnum):
     de = "de"
 
 
-def seat_names(game: Game, seats: int, language: str) -> tuple[str, ...]:
+def seat_names(play: Playthrough, language: str) -> tuple[str, ...]:
     """Seats go by their colours here."""
-    words = Words(language, game)
-    return tuple(plain(render(Sentence(colour), words)) for colour in game.colours[:seats])
+    words = Words(language, play.game)
+    colours = play.game.seat_colours(play.state.view(None))[: play.seats]
+    return tuple(plain(render(Sentence(colour), words)) for colour in colours)
 
 
 def tell(play: Playthrough, words: Words, since: int) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from copy import copy
 from pathlib import Path
 from typing import Any, Final
@@ -68,7 +69,7 @@ class Game:
     blurb: Sentence
     minutes: int
     seat_counts: tuple[int, ...]
-    colours: tuple[str, ...]  # of the seats, in order
+    colours: tuple[str, ...]  # of the seats, in order, as long as a match does not say otherwise
     options: tuple[Option, ...]
     actions: ActionTable
     components: Components
@@ -115,6 +116,10 @@ class Game:
     def headline(self, view: Any) -> Sentence:
         """How far a match is, in a few words, from a spectator's view."""
         raise NotImplementedError
+
+    def seat_colours(self, view: Any) -> Sequence[str]:
+        """The colours of the seats of a match, in order, from a spectator's view."""
+        return self.colours
 
     def ending(self, result: Result) -> Sentence:
         """Why the match ended."""

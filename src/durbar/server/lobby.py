@@ -99,14 +99,15 @@ def _entry(live: Live, user: str, locale: str) -> Json:
     seat = live.seat_of(user, None)
     words = words_for(live, seat, locale)
     play = live.play
+    public = None if play is None else play.state.view(None)
     host = next((name for s, name in zip(live.seats, live.names(), strict=True) if s.user == live.match.host), "")
     if live.match.status == "closed":
         line = closed()
-    elif play is None:
+    elif play is None or public is None:
         free = sum(1 for s in live.seats if s.kind == "open")
         line = say_many("Waiting for {count} more person", "Waiting for {count} more people", free)
     else:
-        line = live.game.headline(play.state.view(None))
+        line = live.game.headline(public)
     return {
         "id": live.id,
         "game": live.game.name,
@@ -115,6 +116,6 @@ def _entry(live: Live, user: str, locale: str) -> Json:
         "line": render(line, words),
         "your_turn": play is not None and seat is not None and seat in play.state.to_act(),
         "since": datetime.fromtimestamp(live.match.changed_ms / 1000, UTC).isoformat(timespec="seconds"),
-        "seats": seats(live, seat, host=False),
+        "seats": seats(live, seat, host=False, public=public),
         "host": host,
     }

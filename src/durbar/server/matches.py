@@ -43,7 +43,8 @@ def create(body: bodies.NewMatch, request: Request, response: Response, ctx: Ctx
     name = ctx.service.store.user_name(user) or guest_name(user, caller.locale)
     match, token = ctx.service.create(game, places, body.options, user, name, body.public)
     with ctx.service.opened(match) as live:
-        invites = [{"seat": s["seat"], "url": s["invite"]} for s in payload.seats(live, None, host=True) if s["invite"]]
+        seats = payload.seats(live, None, host=True, public=None)
+        invites = [{"seat": s["seat"], "url": s["invite"]} for s in seats if s["invite"]]
     return bodies.Created(id=match, url=f"/table/{match}", token=token, invites=invites)
 
 

@@ -28,6 +28,7 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
     """The whole table as a viewer sees it; of the chronicle what comes after the viewer's event number `since`."""
     words = words_for(live, viewer, locale)
     play = live.play
+    public = None if play is None else play.state.view(None)
     head: Table = {
         "id": live.id,
         "game": live.game.name,
@@ -35,7 +36,7 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
         "status": live.match.status,
         "options": live.match.options,
         "public": live.match.public,
-        "seats": seats(live, viewer, host),
+        "seats": seats(live, viewer, host, public),
         "viewer": viewer,
         "host": host,
         "commitment": live.match.commitment,
@@ -48,7 +49,7 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
         "pointers": [{"seat": seat, "at": at} for seat, at in live.pointers()],
         "seed": None,
     }
-    if play is None:
+    if play is None or public is None:
         return {**head, "headline": render(closed(), words)} if live.match.status == "closed" else head
     over = play.base.result() is not None
     view = play.state.view(viewer)
@@ -57,7 +58,7 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
         **head,
         "number": len(told),
         "view": asdict(view),
-        "headline": render(live.game.headline(play.state.view(None)), words),
+        "headline": render(live.game.headline(public), words),
         "asked": asked(play, play.state, viewer, words),
         "chronicle": chronicle(told, words, since),
         "result": result(play, words),
@@ -71,13 +72,14 @@ def closed() -> Sentence:
     return say("Closed before all its seats were taken.")
 
 
-def seats(live: Live, viewer: int | None, host: bool) -> list[Seat]:
-    """Who sits where; the host also sees the invitation links of open seats."""
+def seats(live: Live, viewer: int | None, host: bool, public: Any) -> list[Seat]:
+    """Who sits where; the host also sees the invitation links of open seats. `public` is what a spectator sees."""
+    colours = live.game.colours if public is None else live.game.seat_colours(public)
     invites = host and live.match.status == "open"
     return [
         {
             "seat": row.seat,
-            "colour": live.game.colours[row.seat],
+            "colour": colours[row.seat],
             "name": name,
             "kind": row.kind,
             "bot": row.bot,

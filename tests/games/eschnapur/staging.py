@@ -18,7 +18,8 @@ class Scene:
     """A new match with empty hands in which seat 1 sells; what is told is kept in `told`."""
 
     def __init__(self, seats: int = 4, **options: str) -> None:
-        self.table: Table = deal(seats, GAME.checked(seats, options), GAME.values, FastChance(0))
+        checked = GAME.checked(seats, {"colours_drawn": False, **options})
+        self.table: Table = deal(seats, checked, GAME.values, FastChance(0))
         self.told: list[Event] = []
         self.chance: Chance = FastChance(0)
         table = self.table

@@ -7,7 +7,7 @@ import pytest
 from durbar.core.chance import FastChance
 from durbar.core.components import Components
 from durbar.games.eschnapur import GAME
-from durbar.games.eschnapur.model import COMPONENTS, OFFERING, PASS_ROUND, REFUSE_ALL, SYMBOLS
+from durbar.games.eschnapur.model import COMPONENTS, OFFERING, PASS_ROUND, REFUSE_ALL, SEAT_COLOURS, SYMBOLS
 from durbar.games.eschnapur.reserve import bid_coins
 from durbar.games.eschnapur.rules import Table, deal
 from tests.games.eschnapur.staging import FOUR, ONE, THREE, TWO, Scene
@@ -38,6 +38,7 @@ def test_s1_the_temple_is_planar_and_fivefold() -> None:
 @pytest.mark.parametrize(("seats", "coins", "left"), [(3, 20, 40), (4, 20, 20), (5, 17, 15)])
 def test_s2_the_start(seats: int, coins: int, left: int) -> None:
     beginners = set()
+    homes = set()
     for seed in range(30):
         table = deal(seats, GAME.checked(seats), GAME.values, FastChance(seed))
         assert table.coins == [coins] * seats
@@ -46,9 +47,23 @@ def test_s2_the_start(seats: int, coins: int, left: int) -> None:
         assert table.size == [2, 1] * seats
         assert table.score == [0] * seats
         assert table.monk == -1
-        assert table.figure == list(range(seats))
+        assert [table.values.floor[area] for area in table.figure] == [[colour] for colour in table.colours]
+        assert len(set(table.colours)) == seats
+        homes.add(tuple(table.colours))
         beginners.add(table.player)
     assert beginners == set(range(seats))
+    assert {colour for row in homes for colour in row} == set(range(max(4, seats)))
+    assert len(homes) > 10
+
+
+def test_s2_colours_may_go_with_the_seats_and_are_seen_everywhere() -> None:
+    for drawn in (True, False):
+        table = deal(4, GAME.checked(4, {"colours_drawn": drawn}), GAME.values, FastChance(1))
+        colours = [SEAT_COLOURS[colour] for colour in table.colours]
+        assert (colours == SEAT_COLOURS[:4]) != drawn
+        for viewer in (None, ONE):
+            assert GAME.seat_colours(table.view(viewer)) == colours
+            assert table.imagine(viewer, FastChance(2)).view(None).seats[0].colour == colours[0]
 
 
 def test_s3_what_is_reconstructed_is_said() -> None:

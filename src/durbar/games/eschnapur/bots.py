@@ -47,6 +47,7 @@ MORE: Final = 0.25  # what one more round of offers brings a seller to whom some
 IDLE: Final = 0.4  # how often somebody else passes or plays a card that doesn't matter
 SPENT: Final = 0.6  # the part of the worth of a bid card that is lost with it: another one will come
 PRESS: Final = 0.4  # the part of a counter-offer that one may hope for
+TRIFLE: Final = 0.0005  # less than any difference that matters
 
 
 def evaluate(table: Table, seat: int) -> float:
@@ -79,8 +80,12 @@ def prospects(table: Table, seat: int) -> float:
 
 
 def offers_prospect(table: Table, seat: int) -> float:
-    """What the standing offers of a seat promise: only one can be accepted, and a bad one hurts."""
+    """What the standing offers of a seat promise: only one can be accepted, and a bad one hurts.
+
+    A second good one counts a trifle, or else withdrawing it and making it again would be as good as anything.
+    """
     best = 0.0
+    trifle = 0.0
     for tile in range(2):
         offer = table.offers[2 * seat + tile]
         if offer is not None:
@@ -88,7 +93,8 @@ def offers_prospect(table: Table, seat: int) -> float:
             if gain < 0.0:
                 return gain
             best = max(best, gain)
-    return HOPE * best
+            trifle += TRIFLE
+    return HOPE * best + trifle
 
 
 def draft_prospect(table: Table, seat: int) -> float:
@@ -106,7 +112,7 @@ def draft_prospect(table: Table, seat: int) -> float:
             return ASTRAY
     if head.kind == COUNTER:
         return sale_value(table) + PRESS * press(table, head.arg, head.arg2)
-    return HOPE * gain_of_buyer(table, seat, head.arg, plan) + 0.001
+    return HOPE * gain_of_buyer(table, seat, head.arg, plan) + 2 * TRIFLE
 
 
 def offer_plan(table: Table, seat: int, tile: int) -> list[Action]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,12 @@ class Eschnapur(Game):
     seat_counts = (3, 4, 5)
     colours = tuple(SEAT_COLOURS)
     options = (
+        Option(
+            "colours_drawn",
+            say("Colours are drawn"),
+            say("A lot decides who plays which colour, and so who begins where. Otherwise colours go with the seats."),
+            default=True,
+        ),
         Option(
             "offer_rounds",
             say("Rounds of offers in a sale"),
@@ -95,6 +102,9 @@ class Eschnapur(Game):
 
     def headline(self, view: Any) -> Sentence:
         return prompts.headline(view)
+
+    def seat_colours(self, view: Any) -> Sequence[str]:
+        return [seat.colour for seat in view.seats]
 
     def ending(self, result: Result) -> Sentence:
         return narration.ending(result)

@@ -14,6 +14,7 @@ from durbar.core.components import load_components
 
 COMPONENTS: Final = load_components(Path(__file__).parent)
 SEAT_COLOURS: Final = ["red", "blue", "yellow", "green", "brown"]
+USUAL_COLOURS: Final = 4  # brown plays only when all five are needed
 NOBODY: Final = -1
 NONE: Final = -1
 AREAS: Final = 15

@@ -61,6 +61,7 @@ class Position(State):
             self.counter: list[int] = []
             self.opened: list[int] = [NONE] * AREAS  # the chip that lay in an area, once its niche is open
             self.owner: list[int] = [NOBODY] * CHIPS  # of chips; NOBODY: still in a niche
+            self.colours: list[int] = list(range(seats))  # of the seats
             self.figure: list[int] = values.homes[:seats]
             self.score: list[int] = [0] * seats
             self.from_niches: list[int] = [0] * seats  # the part of the score that came with opened niches
@@ -98,6 +99,7 @@ class Position(State):
             self.counter = source.counter[:]
             self.opened = source.opened[:]
             self.owner = source.owner[:]
+            self.colours = source.colours  # never changed
             self.figure = source.figure[:]
             self.score = source.score[:]
             self.from_niches = source.from_niches[:]
@@ -228,7 +230,7 @@ class Position(State):
             self.choices.done, None if last is None else last.__reduce__()[1],
             [[sorted(run) for run in deck] for deck in self.runs],
             self.hand, self.size, self.coins, self.footprints, self.coins_left, self.footprints_left, self.pile,
-            self.aside, self.tiles, self.counter, self.opened, self.owner, self.figure, self.score,
+            self.aside, self.tiles, self.counter, self.opened, self.owner, self.colours, self.figure, self.score,
             self.from_niches, self.monk,
             self.stage, self.player, self.turn, self.idle, self.round, self.offered, self.finished,
             self.countered, self.counter_seat, self.counter_tile, self.walked, self.cause,

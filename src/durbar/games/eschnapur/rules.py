@@ -33,6 +33,7 @@ from durbar.games.eschnapur.model import (
     REFUSE,
     SETS,
     SYMBOL,
+    USUAL_COLOURS,
     WALK,
     WITHDRAW,
 )
@@ -169,6 +170,11 @@ def deal(seats: int, options: Options, values: Values, chance: Chance, events: l
     """A new match: cards are dealt, and the first seller is drawn [S2]."""
     table = Table(seats, options, values)
     table.events = events
+    if options["colours_drawn"]:
+        colours = list(range(max(seats, USUAL_COLOURS)))
+        chance.shuffle(colours)
+        table.colours = colours[:seats]
+        table.figure = [values.homes[colour] for colour in table.colours]
     for s in range(seats):
         for deck in (BID, SYMBOL):
             for _ in range(values.start_cards[deck]):

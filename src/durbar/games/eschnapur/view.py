@@ -141,6 +141,7 @@ class SeatView:
     tiles: list[TileView]
     total: int
     chips: list[ChipView]
+    colour: str
     area: int
     monk: bool
     laid: bool

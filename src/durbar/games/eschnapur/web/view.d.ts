@@ -79,6 +79,7 @@ export interface SeatView {
   tiles: TileView[];
   total: number;
   chips: ChipView[];
+  colour: string;
   area: number;
   monk: boolean;
   laid: boolean;
