@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import secrets
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,7 +19,10 @@ from tests.match.helpers import GAME, people_table, play_until_sealed, service_a
 
 
 @pytest.fixture
-def service(tmp_path: Path) -> Service:
+def service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Service:
+    """A service whose matches are dealt alike in every run."""
+    dealt = SimpleNamespace(token_bytes=bytes, token_urlsafe=secrets.token_urlsafe, randbits=secrets.randbits)
+    monkeypatch.setattr("durbar.match.service.secrets", dealt)
     return service_at(tmp_path)
 
 
