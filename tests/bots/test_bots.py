@@ -93,8 +93,8 @@ def test_a_bot_without_imagination_sees_only_its_own_lists() -> None:
     game, bot = HigherGame(), Blind()
     state = game.deal(2, {}, FastChance(1))
     assert ask(bot, state, 0, FastChance(2)) == [RAISE, BY[0]]
-    assert bot.lists == [[RAISE, CALL], BY]
-    assert state.legal(0) == [RAISE, CALL]
+    assert bot.lists == [(RAISE, CALL), tuple(BY)]
+    assert state.legal(0) == (RAISE, CALL)
     play_out(game, 2, {}, game_seed(1, 0), [bot, bot], [FastChance(1), FastChance(2)], log=False)
 
 

@@ -94,7 +94,7 @@ class Playthrough:
             return [self._commit(number, seat, actions, trial, chance)]
         if self.state.is_open(actions[0]):
             return [self._replayed(seat, tuple(actions))]
-        if waiting != [seat]:
+        if waiting != (seat,):
             self.pending[seat] = tuple(actions)
             trial.events = None
             self.state = trial
@@ -211,7 +211,7 @@ class Playthrough:
         if not legal:
             return (self.base.result() is None,)
         ask = self.game.prompt(self.base.view(seat), seat).ask
-        return (seat in self.base.to_act(), tuple(legal), ask.message, repr(ask.fields))
+        return (seat in self.base.to_act(), legal, ask.message, repr(ask.fields))
 
 
 def apply_move(state: State, seat: int, actions: list[Action], chance: Chance) -> None:
