@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -121,6 +122,9 @@ def _extensions(workshop: str) -> list[Extension]:
     if os.name == "posix":  # nobody replaces our functions from outside, so the compiler may call them directly
         for extension in extensions:
             extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
+            if "gcc" in (sysconfig.get_config_var("CC") or ""):  # others may lack the linker that this needs
+                extension.extra_compile_args += ["-fno-plt", "-flto=auto"]
+                extension.extra_link_args += ["-flto=auto"]
     return extensions
 
 

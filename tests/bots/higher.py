@@ -41,18 +41,18 @@ class Higher(State):
         new.raised, new.moves, new.open = self.raised[:], self.moves, self.open
         return new
 
-    def to_act(self) -> list[int]:
-        return [self.moves % 2] if self.moves < 4 else []
+    def to_act(self) -> tuple[int, ...]:
+        return (self.moves % 2,) if self.moves < 4 else ()
 
-    def legal(self, seat: int) -> list[Action]:
+    def find_legal(self, seat: int) -> list[Action]:
         if seat not in self.to_act():
             return []
-        return BY[:] if self.open else [RAISE, CALL]
+        return BY if self.open else [RAISE, CALL]
 
     def unfinished(self, seat: int) -> bool:
         return self.open and seat == self.moves % 2
 
-    def apply(self, seat: int, action: Action, chance: Chance) -> None:
+    def carry_out(self, seat: int, action: Action, chance: Chance) -> None:
         if action is RAISE:
             self.open = True
             return

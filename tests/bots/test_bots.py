@@ -81,12 +81,12 @@ class Blind(Bot):
 
     def __init__(self) -> None:
         super().__init__("blind", imagines=False)
-        self.lists: list[list[Action]] = []
+        self.lists: list[tuple[Action, ...]] = []
 
     def decide(self, world: State, seat: int, chance: Chance) -> list[Action]:
         raise AssertionError("a bot that does not imagine was shown a state")
 
-    def choose(self, legal: list[Action], chance: Chance) -> Action:
+    def choose(self, legal: tuple[Action, ...], chance: Chance) -> Action:
         self.lists.append(legal)
         return legal[0]
 
@@ -95,8 +95,8 @@ def test_a_bot_without_imagination_sees_only_its_own_lists() -> None:
     game, bot = HigherGame(), Blind()
     state = game.deal(2, {}, FastChance(1))
     assert ask(bot, state, 0, FastChance(2)) == [RAISE, BY[0]]
-    assert bot.lists == [[RAISE, CALL], BY]
-    assert state.legal(0) == [RAISE, CALL]
+    assert bot.lists == [(RAISE, CALL), tuple(BY)]
+    assert state.legal(0) == (RAISE, CALL)
     play_out(game, 2, {}, game_seed(1, 0), [bot, bot], [FastChance(1), FastChance(2)], log=False)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
@@ -87,7 +88,7 @@ def refusal(state: State, seat: int, action: Action) -> str:
     return f"{type(error).__name__} {error.code} {error.clause} {error}"
 
 
-def codes(actions: list[Action]) -> list[str]:
+def codes(actions: Iterable[Action]) -> list[str]:
     """Actions by their codes."""
     return [action.code for action in actions]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from statistics import median
@@ -71,7 +71,7 @@ def setups(draw: Callable[..., Any], game: Game, anyhow: bool = False) -> Setup:
     return Setup(game, seats, game.checked(seats, options), draw(st.integers(0, 2**32 - 1)))
 
 
-def some(items: list[Any], chance: Chance) -> Any:
+def some(items: Sequence[Any], chance: Chance) -> Any:
     """One of some items, each equally likely."""
     return items[chance.below(len(items))]
 

@@ -166,10 +166,10 @@ class Leaky(State):
     def bit(self, channel: str) -> int:
         return int(self.inner.digest()[0], 16) % 2 if channel == self.channel else 0
 
-    def to_act(self) -> list[int]:
+    def to_act(self) -> tuple[int, ...]:
         return self.inner.to_act()
 
-    def legal(self, seat: int) -> list[Action]:
+    def find_legal(self, seat: int) -> tuple[Action, ...]:
         actions = self.inner.legal(seat)
         return actions[::-1] if self.bit("legal") else actions
 
@@ -181,7 +181,7 @@ class Leaky(State):
             else error
         )
 
-    def apply(self, seat: int, action: Action, chance: Chance) -> None:
+    def carry_out(self, seat: int, action: Action, chance: Chance) -> None:
         self.inner.events = self.events
         self.inner.apply(seat, action, chance)
         if self.events is not None and self.channel == "event":
@@ -194,7 +194,7 @@ class Leaky(State):
         return Pick(1, []) if self.bit("pick") else self.inner.pick(seat)
 
     def tempting(self, seat: int) -> list[Action]:
-        return self.inner.legal(seat) if self.bit("tempting") else []
+        return list(self.inner.legal(seat)) if self.bit("tempting") else []
 
     def ready(self) -> list[int]:
         return [0] if self.bit("ready") else self.inner.ready()

@@ -54,7 +54,7 @@ def test_who_is_waited_for_can_act(game: Game, data: st.DataObject) -> None:
     for state in walk(setup):
         waiting = state.to_act()
         assert len(waiting) == len(set(waiting))
-        assert not state.sealed() or waiting == sorted(waiting)
+        assert not state.sealed() or list(waiting) == sorted(waiting)
         assert all(state.legal(seat) for seat in waiting)
         assert bool(waiting) == (state.result() is None)
         assert all(seat in waiting or state.legal(seat) for seat in range(state.seats) if state.unfinished(seat))
@@ -154,12 +154,30 @@ def test_looking_changes_nothing(game: Game, data: st.DataObject) -> None:
         for viewer in viewers(state):
             transcript(game, state, viewer)
         for seat in range(state.seats):
-            state.legal(seat).clear()
+            assert isinstance(state.legal(seat), tuple)
             state.tempting(seat).clear()
-        state.to_act().clear()
+        assert isinstance(state.to_act(), tuple)
         state.ready().clear()
         state.census().clear()
         assert state.digest() == digest
+
+
+@every_game
+@given(data=st.data())
+def test_what_is_legal_is_never_out_of_date(game: Game, data: st.DataObject) -> None:
+    """A state remembers what it found legal; a copy of it has to look anew."""
+    setup = data.draw(setups(game))
+    state, chance = setup.deal()
+    number = 0
+    while state.to_act():
+        number += 1
+        if looked_at(number):
+            asked = chance.below(state.seats)
+            assert state.legal(asked) == state.copy().legal(asked)
+        seat = some(state.to_act(), chance)
+        action = some(state.legal(seat), chance)
+        state.legal(chance.below(state.seats))
+        state.play(seat, action, chance)
 
 
 @every_game

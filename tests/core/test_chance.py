@@ -159,3 +159,21 @@ def test_a_seed_has_32_bytes(length: int) -> None:
     with pytest.raises(BadText) as refused:
         KeyedChance(bytes(length), 0)
     assert refused.value.code == "bad-seed"
+
+
+def test_a_partial_shuffle_draws_the_last_items_and_no_more() -> None:
+    items, chance = list(range(10)), FastChance(3)
+    chance.shuffle(items, 4)
+    assert chance.used == 4
+    rest, again = list(range(10)), FastChance(3)
+    drawn = []
+    for _ in range(4):
+        at = again.below(len(rest))
+        drawn.append(rest[at])
+        rest[at] = rest[-1]
+        rest.pop()
+    assert items == rest + drawn[::-1]
+    whole, part = list(range(10)), list(range(10))
+    FastChance(3).shuffle(whole)
+    FastChance(3).shuffle(part, 10)
+    assert part == whole

@@ -95,7 +95,7 @@ def test_the_same_answer_sent_twice_is_stale_even_with_an_equal_card_in_hand() -
     scene = Scene({GREEN: "grey.treasurer grey.treasurer"}, displays)
     play = staged(scene)
     play.submit(GREEN, actions("play:grey.treasurer"))
-    assert play.base.to_act() == [GREEN]
+    assert play.base.to_act() == (GREEN,)
     assert "play:grey.treasurer" in [action.code for action in play.base.legal(GREEN)]
     assert play.decisions[GREEN] == 1
 

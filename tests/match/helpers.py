@@ -63,5 +63,5 @@ def play_until_sealed(service: Service, match: str, seed: int = 1) -> list[int]:
         with service.opened(match) as live:
             state = live.started().state
             if state.sealed() and len(state.to_act()) == 2:
-                return state.to_act()
+                return list(state.to_act())
         assert step(service, match, chance), "this match ended without a sealed choice of two"

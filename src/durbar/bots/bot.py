@@ -33,7 +33,7 @@ class Bot:
             if not world.unfinished(seat):
                 return move
 
-    def choose(self, legal: list[Action], chance: Chance) -> Action:
+    def choose(self, legal: tuple[Action, ...], chance: Chance) -> Action:
         """One of these actions."""
         raise NotImplementedError
 

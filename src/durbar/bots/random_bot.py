@@ -13,5 +13,5 @@ class RandomBot(Bot):
     def __init__(self) -> None:
         super().__init__("random", imagines=False)
 
-    def choose(self, legal: list[Action], chance: Chance) -> Action:
+    def choose(self, legal: tuple[Action, ...], chance: Chance) -> Action:
         return legal[chance.below(len(legal))]

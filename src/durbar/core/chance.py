@@ -27,10 +27,12 @@ class Chance:
         """An outcome from 0 to n-1, each equally likely; n is at least 1."""
         raise ChanceRefused("chance-refused", "Nothing here may depend on chance.")
 
-    def shuffle(self, items: list[Any]) -> None:
-        """Put a list into a random order, in place (Fisher and Yates, from the end)."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+    def shuffle(self, items: list[Any], last: int | None = None) -> None:
+        """Put a list into a random order, in place (Fisher and Yates, from the end); or just its last items."""
+        count: i64 = len(items)
+        settled: i64 = 1 if last is None or last >= count else count - last
+        for i in range(count - 1, settled - 1, -1):
+            j: i64 = self.below(i + 1)
             kept = items[i]
             items[i] = items[j]
             items[j] = kept

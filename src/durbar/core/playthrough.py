@@ -94,7 +94,7 @@ class Playthrough:
             return [self._commit(number, seat, actions, trial, chance)]
         if self.state.is_open(actions[0]):
             return [self._replayed(seat, tuple(actions))]
-        if waiting != [seat]:
+        if waiting != (seat,):
             self.pending[seat] = tuple(actions)
             trial.events = None
             self.state = trial
@@ -211,9 +211,9 @@ class Playthrough:
         if not legal:
             return (self.base.result() is None,)
         if seat not in self.base.to_act():
-            return (False, tuple(legal))  # what it may do meanwhile does not depend on whom the match waits for
+            return (False, legal)  # what it may do meanwhile does not depend on whom the match waits for
         ask = self.game.prompt(self.base.view(seat), seat).ask
-        return (True, tuple(legal), ask.message, repr(ask.fields))
+        return (True, legal, ask.message, repr(ask.fields))
 
 
 def apply_move(state: State, seat: int, actions: list[Action], chance: Chance) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -64,22 +65,44 @@ class State:
 
     A *move* is what a seat decides at once: one action or a short sequence of them. Between the actions of a move
     `unfinished(seat)` is true. `events` is a list when somebody listens, otherwise None.
+
+    A game says in `find_legal`, `carry_out` and `take_back` what is legal and what becomes of it. Everybody else calls
+    `legal`, which remembers what was found until the state changes, and `play`, `apply` and `retract`, which forget it.
+    Whoever changes a state in another way calls `changed`, unless it is a fresh copy.
+
+    The class of which the states are repeats `to_act`, `legal` and `apply`, which programs call at every step: Python
+    has a short way to a method of an object's own class, and a long one to those of its bases.
     """
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.events: list[Event] | None = None
+        self._found: tuple[Action, ...] | None = None  # the legal actions of the seat that was asked about last
+        self._asked = 0
 
-    def to_act(self) -> list[int]:
+    def to_act(self) -> tuple[int, ...]:
         """The seats that the match waits for, none when it is over; several decide at once.
 
         Sealed choices come in the order of the seats, open ones in the order in which a program asks.
         """
         raise NotImplementedError
 
-    def legal(self, seat: int) -> list[Action]:
+    def legal(self, seat: int) -> tuple[Action, ...]:
         """All that this seat may do now, in a fixed order."""
+        found = self._found
+        if found is None or self._asked != seat:
+            found = tuple(self.find_legal(seat))
+            self._found = found
+            self._asked = seat
+        return found
+
+    def find_legal(self, seat: int) -> Sequence[Action]:
+        """The game's part of `legal`."""
         raise NotImplementedError
+
+    def changed(self) -> None:
+        """Forget what was legal."""
+        self._found = None
 
     def why_not(self, seat: int, action: Action) -> DurbarError:
         """The reason for which `legal` does not hold an action: Illegal with its clause, or NotYours."""
@@ -87,6 +110,11 @@ class State:
 
     def apply(self, seat: int, action: Action, chance: Chance) -> None:
         """Carry out an action that `legal` gave; anything else is undefined."""
+        self._found = None
+        self.carry_out(seat, action, chance)
+
+    def carry_out(self, seat: int, action: Action, chance: Chance) -> None:
+        """The game's part of `apply`."""
         raise NotImplementedError
 
     def play(self, seat: int, action: Action, chance: Chance) -> None:
@@ -123,6 +151,11 @@ class State:
 
     def retract(self, seat: int) -> None:
         """Take back this seat's sealed choice while it is still sealed; NotYours (`nothing-sealed`) otherwise."""
+        self._found = None
+        self.take_back(seat)
+
+    def take_back(self, seat: int) -> None:
+        """The game's part of `retract`."""
         raise NotImplementedError
 
     def view(self, viewer: int | None) -> Any:

@@ -95,7 +95,7 @@ def asked(play: Playthrough, state: State, viewer: int | None, words: Words) -> 
     view = state.view(viewer)
     prompt = play.game.prompt(view, viewer)
     found: Asked = {
-        "seats": state.to_act(),
+        "seats": list(state.to_act()),
         "ready": state.ready(),
         "sealed": state.sealed(),
         "prompt": render(prompt.ask, words),

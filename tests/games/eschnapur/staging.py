@@ -174,6 +174,7 @@ class Scene:
 
     def do(self, seat: int, *codes: str) -> Scene:
         """Carry out actions."""
+        self.table.changed()
         self.table.events = self.told
         for code in codes:
             self.table.play(seat, ACTIONS.parse(code), self.chance)
@@ -200,10 +201,12 @@ class Scene:
 
     def codes(self, seat: int) -> list[str]:
         """What a seat may do."""
+        self.table.changed()
         return [action.code for action in self.table.legal(seat)]
 
     def refusal(self, seat: int, code: str) -> tuple[str, str | None]:
         """Code and clause of a refusal; nothing has changed by it."""
+        self.table.changed()
         before = self.table.digest()
         try:
             self.table.play(seat, ACTIONS.parse(code), self.chance)

@@ -21,7 +21,7 @@ def four_bids(*hands: str) -> Scene:
 
 def test_b1_everybody_is_asked_and_without_cards_only_passing_is_possible() -> None:
     scene = four_bids("3", "-", "7", "8")
-    assert scene.table.to_act() == [ONE, TWO, THREE, FOUR]
+    assert scene.table.to_act() == (ONE, TWO, THREE, FOUR)
     assert [code for code in scene.codes(TWO) if code.startswith("bid:")] == ["bid:pass"]
     assert scene.refusal(TWO, "bid:7") == ("not-in-hand", "B1")
     assert scene.refusal(ONE, "end:turn") == ("wrong-moment", "B1")

@@ -34,7 +34,7 @@ def test_e1_the_match_ends_when_the_thirteenth_chip_is_dealt_with() -> None:
     result = scene.table.result()
     assert result is not None
     assert result.ending == "temple:points"
-    assert scene.table.to_act() == []
+    assert scene.table.to_act() == ()
     assert scene.refusal(ONE, "buy:bid") == ("match-over", "E1")
 
 

@@ -12,20 +12,20 @@ from tests.games.eschnapur.staging import FOUR, ONE, THREE, TWO, Scene
 
 def test_n1_all_others_may_make_offers_in_any_order() -> None:
     scene = Scene()
-    assert scene.table.to_act() == [TWO, THREE, FOUR]
+    assert scene.table.to_act() == (TWO, THREE, FOUR)
     assert not scene.table.sealed()
     scene.offer(FOUR, 1, "give:coins.1").do(THREE, "pass:round").offer(TWO, 2, "give:coins.2").do(FOUR, "pass:round")
-    assert scene.table.to_act() == [TWO]
+    assert scene.table.to_act() == (TWO,)
     assert scene.refusal(ONE, "refuse:all") == ("not-your-decision", "N1")
     scene.do(TWO, "pass:round")
-    assert scene.table.to_act() == [ONE]
+    assert scene.table.to_act() == (ONE,)
 
 
 def test_n2_one_new_offer_for_each_tile_in_a_round_and_none_when_one_is_through() -> None:
     scene = Scene().offer(TWO, 1, "give:coins.1")
     assert scene.refusal(TWO, "offer:1") == ("offered-already", "N2")
     scene.offer(TWO, 2, "give:coins.2")
-    assert scene.table.to_act() == [THREE, FOUR]
+    assert scene.table.to_act() == (THREE, FOUR)
     scene.do(THREE, "pass:round")
     assert scene.refusal(THREE, "offer:1") == ("already-finished", "N2")
 
@@ -34,7 +34,7 @@ def test_n2_withdrawing_is_possible_until_the_deal() -> None:
     scene = Scene().offer(TWO, 1, "give:coins.1").offer(TWO, 2, "give:coins.2").do(TWO, "withdraw:1").closed()
     assert scene.refusal(TWO, "withdraw:1") == ("no-such-offer", "N2")
     scene.do(ONE, "counter:2.1", "ask:coins.9", "done:offer").do(TWO, "withdraw:2")
-    assert scene.table.to_act() == [TWO], "that was no answer"
+    assert scene.table.to_act() == (TWO,), "that was no answer"
     scene.do(TWO, "decline:counter").do(ONE, "refuse:all")
     assert scene.refusal(TWO, "withdraw:1") == ("no-sale", "N2")
 
@@ -75,7 +75,7 @@ def test_n4_nothing_can_be_asked_of_who_has_nothing() -> None:
 def test_n4_a_counter_offer_lapses_with_the_sellers_coins_and_is_spent() -> None:
     scene = Scene().purse(5).closed().do(ONE, "counter:2.1", "give:coins.4", "ask:footprints.1", "done:offer")
     scene.do(ONE, "buy:footprint")
-    assert scene.table.to_act() == [ONE]
+    assert scene.table.to_act() == (ONE,)
     assert scene.heard("counter-lapsed") == [{"player": ONE, "seat": TWO}]
     assert scene.refusal(ONE, "counter:2.1") == ("countered-already", "N4")
 
@@ -102,7 +102,7 @@ def test_n5_a_named_card_is_looked_for_when_the_addressee_agrees() -> None:
 def test_n5_the_answer_may_be_an_offer_for_either_tile_that_does_not_count() -> None:
     scene = Scene().offer(TWO, 1, "give:coins.1").offer(TWO, 2, "give:coins.2").closed()
     scene.do(ONE, "counter:2.1", "ask:coins.5", "done:offer").offer(TWO, 2, "give:coins.4")
-    assert scene.table.to_act() == [ONE]
+    assert scene.table.to_act() == (ONE,)
     assert [offer.gives.coins for offer in scene.table.view(ONE).offers] == [1, 4]
 
 
@@ -182,16 +182,16 @@ def test_n4_the_buyer_gives_something_also_in_a_counter_offer() -> None:
     scene = Scene().closed().do(ONE, "counter:2.1", "give:coins.1")
     assert scene.refusal(ONE, "done:offer") == ("offer-empty", "O3")
     scene.do(ONE, "ask:footprints.1", "done:offer")
-    assert scene.table.to_act() == [TWO]
+    assert scene.table.to_act() == (TWO,)
 
 
 def test_n5_an_offer_in_answer_leaves_both_offers_of_the_round() -> None:
     scene = Scene().do(TWO, "pass:round").do(THREE, "pass:round").do(FOUR, "pass:round")
     scene.do(ONE, "counter:2.1", "ask:coins.5", "done:offer").offer(TWO, 1, "give:coins.4")
     assert scene.table.view(ONE).seats[TWO].offered == []
-    assert scene.table.to_act() == [ONE]
+    assert scene.table.to_act() == (ONE,)
     scene.do(ONE, "round:next").offer(TWO, 1, "give:coins.6").offer(TWO, 2, "give:coins.7")
-    assert scene.table.to_act() == [THREE, FOUR]
+    assert scene.table.to_act() == (THREE, FOUR)
 
 
 def test_n6_from_a_short_reserve_the_seller_takes_what_is_there() -> None:

@@ -83,7 +83,7 @@ def test_t1_sale_then_walking_then_the_next_seat() -> None:
     assert scene.refusal(ONE, "accept:2.1") == ("wrong-moment", "T1")
     scene.do(ONE, "end:turn")
     assert scene.table.player == TWO
-    assert scene.table.to_act() == [THREE, FOUR, ONE]
+    assert scene.table.to_act() == (THREE, FOUR, ONE)
 
 
 def test_t2_the_offer_decides_which_tile_is_sold() -> None:

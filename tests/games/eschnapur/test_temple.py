@@ -40,7 +40,7 @@ def test_w4_the_small_number_at_once_and_the_monk_before_the_bidding() -> None:
     scene = Scene().hold(ONE, "red").scores(0, 1, 1, 1).walking(ONE, 1).next_chip(8, 9).do(ONE, "open:niche")
     assert scene.table.score[ONE] == 16
     assert scene.table.monk == NOBODY
-    assert scene.table.to_act() == [ONE, TWO, THREE, FOUR]
+    assert scene.table.to_act() == (ONE, TWO, THREE, FOUR)
 
 
 def test_w5_one_niche_a_turn() -> None:

@@ -141,12 +141,12 @@ class Scene:
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The codes of what may be done."""
-        actor = (self.table.to_act() or [0])[0] if seat is None else seat
+        actor = (self.table.to_act() or (0,))[0] if seat is None else seat
         return [action.code for action in self.table.legal(actor)]
 
     def refused(self, code: str, seat: int | None = None) -> tuple[str, str | None]:
         """The code and clause by which an action is refused."""
-        actor = (self.table.to_act() or [0])[0] if seat is None else seat
+        actor = (self.table.to_act() or (0,))[0] if seat is None else seat
         assert code not in self.legal(actor)
         error: DurbarError = self.table.why_not(actor, ACTIONS.parse(code))
         return error.code, error.clause

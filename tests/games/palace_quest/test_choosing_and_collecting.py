@@ -89,7 +89,7 @@ def test_m4_declining_the_last_card_ends_the_turn() -> None:
 
 def test_m5_the_site_manager_is_asked_before_each_card_if_something_can_be_used() -> None:
     scene = Scene().collecting("gem_find")
-    assert (scene.stage, scene.table.to_act()) == ("ask", [0])
+    assert (scene.stage, scene.table.to_act()) == ("ask", (0,))
     scene.do("pass:on", "card:decline")
     assert scene.stage == "ask"
     assert scene.refused("use:gem_choice") == ("no-active-tile", "A1")
@@ -180,7 +180,7 @@ def test_a5_a_gem_choice_shows_the_stack_to_its_owner_alone() -> None:
     scene = Scene().stacks(5, 6, 5).collecting("gem_choice")
     assert scene.stage == "ask"
     scene.do("use:gem_choice")
-    assert (scene.stage, scene.table.to_act()) == ("search", [1])
+    assert (scene.stage, scene.table.to_act()) == ("search", (1,))
     shown = scene.table.view(1).search
     assert len(shown) == 6
     assert scene.table.view(0).search == scene.table.view(None).search == []

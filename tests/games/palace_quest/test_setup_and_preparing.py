@@ -69,7 +69,7 @@ def test_p1_the_new_site_manager_decides_from_the_start_of_the_round() -> None:
     scene = Scene().market("red.1 red.2 red.3").to_build("", "")
     scene.table.end_round(scene.chance)
     assert scene.table.round == 2
-    assert scene.table.to_act() == [1]
+    assert scene.table.to_act() == (1,)
     assert scene.stage == "clear"
 
 
@@ -187,7 +187,7 @@ def donating(*stacks: int) -> Scene:
 def test_t7_offers_that_add_up_are_taken_and_others_are_settled() -> None:
     scene = donating(4, 0, 9)
     assert scene.stage == "offer"
-    assert scene.table.to_act() == [0, 2]  # an empty stack is not asked
+    assert scene.table.to_act() == (0, 2)  # an empty stack is not asked
     assert scene.legal(0) == [f"give:{n}" for n in range(5)]
     assert scene.refused("give:5", 0) == ("too-many-cards", "T7")
     scene.do("give:1", seat=2).do("give:3", seat=0)
@@ -197,7 +197,7 @@ def test_t7_offers_that_add_up_are_taken_and_others_are_settled() -> None:
     other.do("give:1", seat=0)
     assert other.refused("give:2", 0) == ("not-your-decision", "T7")
     other.do("give:4", seat=2)
-    assert (other.stage, other.table.to_act()) == ("settle", [0])
+    assert (other.stage, other.table.to_act()) == ("settle", (0,))
     assert other.legal() == [f"give:{n}" for n in range(5)]
     other.do("give:4", "give:0", "give:0")
     assert other.table.donated == 4

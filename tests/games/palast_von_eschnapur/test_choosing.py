@@ -111,7 +111,7 @@ def test_c3_choices_may_be_changed_until_the_last_is_in() -> None:
 
 def test_c3_an_empty_hand_has_nothing_to_choose_unless_it_can_buy() -> None:
     scene = Scene().hold(RED, "").hold(YELLOW, "").privilege(0, 11).sites("12")
-    assert scene.table.to_act() == [YELLOW, GREEN, BLUE]
+    assert scene.table.to_act() == (YELLOW, GREEN, BLUE)
     assert scene.legal(YELLOW) == ["gold:1.none", "buy:gold_5_second"]
     scene.do(YELLOW, *(f"gold:{official}.none" for official in range(1, 6)))
     assert scene.table.ready() == [RED, YELLOW]

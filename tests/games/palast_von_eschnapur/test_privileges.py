@@ -46,7 +46,7 @@ def test_v2_windows_of_a_round() -> None:
     while scene.stage == "window":
         view = scene.table.view(None)
         asked.append((view.step, view.moment))
-        assert scene.table.to_act() == [RED]
+        assert scene.table.to_act() == (RED,)
         scene.do(RED, "pass:on")
     assert asked == [
         (3, "official"), (4, "official"), (5, "official"), (7, "builder"), (7, "builder"), (7, "builder"),
@@ -60,12 +60,12 @@ def test_v2_a_purchase_asks_all_again_in_turn_order() -> None:
     for seat in range(4):
         scene.hold(seat, "00000")
     scene.start(*["00000"] * 4)
-    assert scene.table.to_act() == [BLUE, YELLOW, RED]
+    assert scene.table.to_act() == (BLUE, YELLOW, RED)
     scene.do(YELLOW, "pass:on")
     assert scene.refusal(YELLOW, "buy:bricks_3") == ("already-passed", "V2")
     assert scene.refusal(YELLOW, "pass:on") == ("not-your-decision", "V2")
     scene.do(BLUE, "buy:gold_3_bricks_2")
-    assert scene.table.to_act() == [YELLOW, RED]
+    assert scene.table.to_act() == (YELLOW, RED)
     scene.do(RED, "pass:on").do(YELLOW, "pass:on")
     assert scene.table.official == 1
 
@@ -75,7 +75,7 @@ def test_v2_before_the_first_turn_order_in_the_order_of_the_seats() -> None:
     for seat in range(4):
         scene.hold(seat, "00000")
     scene.privilege(11, 11, 11, 11).start(*["00000"] * 4)
-    assert scene.table.to_act() == [RED, YELLOW, GREEN, BLUE]
+    assert scene.table.to_act() == (RED, YELLOW, GREEN, BLUE)
 
 
 def test_v2_who_can_afford_nothing_is_not_asked() -> None:
@@ -89,7 +89,7 @@ def claiming() -> Scene:
 
 def test_v3_select_turn_order_marker() -> None:
     scene = claiming()
-    assert (scene.stage, scene.table.to_act()) == ("claim", [YELLOW])
+    assert (scene.stage, scene.table.to_act()) == ("claim", (YELLOW,))
     assert scene.legal(YELLOW)[:4] == [f"buy:select_turn_order.{n}" for n in (1, 2, 3, 4)]
     scene.do(YELLOW, "buy:select_turn_order.2")
     assert (scene.stage, scene.player) == ("order", RED)
@@ -108,7 +108,7 @@ def test_v3_three_players_have_three_markers_and_nothing_is_to_buy_without_a_win
 def test_v4_forbid_the_last_brick_beats_ignore_stop_and_lets_bricks_come() -> None:
     scene = quiet(rows=("05005", "02002"), walls={3: "1", 4: "2"}, privilege=(12, 7)).until("stop").do(RED, "stop:3")
     scene.until("forbid")
-    assert scene.table.to_act() == [RED, YELLOW]
+    assert scene.table.to_act() == (RED, YELLOW)
     scene.do(YELLOW, "buy:forbid_last_brick.3")
     assert scene.legal(RED) == ["move:4", "move:none", "buy:ignore_stop"]
     scene.do(RED, "buy:ignore_stop")
@@ -228,7 +228,7 @@ def overruling() -> Scene:
 
 def test_v8_overrule_blockade() -> None:
     scene = overruling()
-    assert (scene.table.to_act(), scene.legal(YELLOW)) == ([YELLOW], ["buy:overrule_blockade", "pass:on"])
+    assert (scene.table.to_act(), scene.legal(YELLOW)) == ((YELLOW,), ["buy:overrule_blockade", "pass:on"])
     scene.do(YELLOW, "buy:overrule_blockade")
     assert (scene.stage, scene.player) == ("order", YELLOW)
     assert scene.table.bricks[YELLOW] == 1
@@ -242,9 +242,9 @@ def test_v8_until_the_official_is_revealed_by_its_owner_alone() -> None:
     scene.table.privilege[GREEN] = 10
     assert scene.refusal(GREEN, "buy:overrule_blockade") == ("not-its-moment", "V8")
     for _ in range(3):
-        assert scene.table.to_act() == [YELLOW]
+        assert scene.table.to_act() == (YELLOW,)
         scene.do(YELLOW, "pass:on")
-    assert scene.table.to_act() != [YELLOW]
+    assert scene.table.to_act() != (YELLOW,)
     assert scene.lies(YELLOW, 4) == "down"
 
 

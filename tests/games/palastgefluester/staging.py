@@ -7,8 +7,8 @@ from durbar.core.errors import DurbarError
 from durbar.core.event import Event
 from durbar.core.game import Result
 from durbar.games.palastgefluester import GAME
-from durbar.games.palastgefluester.knowledge import HELD, LEFT, Fact
-from durbar.games.palastgefluester.model import ALONE, CARDS, CHARACTERS, DECKS, FOOL, HAND, NOBODY, PHASES, Card
+from durbar.games.palastgefluester.knowledge import HELD, LEAVES, Fact
+from durbar.games.palastgefluester.model import CARDS, CHARACTERS, DECKS, FOOL, HAND, NOBODY, PHASES, Card
 from durbar.games.palastgefluester.rules import Table
 
 GREEN, YELLOW, RED, BLUE, VIOLET = range(5)
@@ -76,7 +76,7 @@ class Scene:
         hand.sort(key=lambda card: card.index)
         held = sorted(hand + display, key=lambda card: card.index)
         table.facts.append(Fact(HELD, seat, held, NOBODY, []))
-        table.facts += [Fact(LEFT, seat, ALONE[card.index], NOBODY, []) for card in display]
+        table.facts += [LEAVES[seat][card.index] for card in display]
 
     def do(
         self, seat: int, *codes: str, drawing: str | None = None, turning: str | None = None, seed: int = 0

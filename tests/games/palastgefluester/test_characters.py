@@ -77,11 +77,11 @@ def exchange(count: int) -> Scene:
 
 def test_a3_gifts_change_hands_at_once_when_both_are_in() -> None:
     scene = exchange(2)
-    assert scene.table.to_act() == [GREEN, YELLOW]
+    assert scene.table.to_act() == (GREEN, YELLOW)
     before = scene.hand(GREEN), scene.hand(YELLOW)
     scene.do(YELLOW, "give:grey.guard", "give:grey.guard")
     assert (scene.hand(GREEN), scene.hand(YELLOW)) == before
-    assert scene.table.to_act() == [GREEN]
+    assert scene.table.to_act() == (GREEN,)
     scene.do(GREEN, "give:green.fool", "give:green.spy")
     assert scene.hand(GREEN) == names_after(before[0], "green.spy green.fool", "grey.guard grey.guard")
     assert scene.hand(YELLOW) == names_after(before[1], "grey.guard grey.guard", "green.spy green.fool")
@@ -116,8 +116,10 @@ def test_a3_a_choice_may_be_changed_until_both_are_in() -> None:
     with pytest.raises(NotYours) as refused:
         scene.table.retract(GREEN)
     assert refused.value.code == "nothing-sealed"
+    assert scene.legal(YELLOW) == []
     scene.table.retract(YELLOW)
-    assert scene.table.to_act() == [GREEN, YELLOW]
+    assert scene.table.to_act() == (GREEN, YELLOW)
+    assert "give:yellow.spy" in scene.legal(YELLOW)
     scene.do(YELLOW, "give:grey.guard").do(GREEN, "give:green.spy")
     assert "yellow.spy" in scene.hand(YELLOW)
     with pytest.raises(NotYours):
@@ -151,7 +153,7 @@ def test_a3_two_equal_cards_may_be_given() -> None:
 
 def test_a4_the_maid_discards_openly_then_draws() -> None:
     scene = Scene({GREEN: "red.maid yellow.fool"}).do(GREEN, "play:red.maid")
-    assert scene.table.to_act() == [GREEN]
+    assert scene.table.to_act() == (GREEN,)
     scene.do(GREEN, "discard:yellow.fool", drawing="grey.spy")
     assert "grey.spy" in scene.hand(GREEN)
     assert names(scene.table.discards) == ["yellow.fool"]

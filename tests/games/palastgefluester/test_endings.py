@@ -106,9 +106,9 @@ def test_r5_everything_is_shuffled_and_dealt_anew() -> None:
 
 def test_r5_who_ended_the_round_begins() -> None:
     scene = Scene({RED: "green.maid"}, {RED: "red.maid"}, turn=RED).do(RED, "play:green.maid")
-    assert scene.table.to_act() == [RED]
+    assert scene.table.to_act() == (RED,)
     scene = Scene({YELLOW: "green.fool"}, {YELLOW: FIVE}, turn=YELLOW).do(YELLOW, "play:green.fool")
-    assert scene.table.to_act() == [YELLOW]
+    assert scene.table.to_act() == (YELLOW,)
 
 
 def test_r5_the_king_cards_stay() -> None:
@@ -174,7 +174,7 @@ def test_g1_most_favour_wins_and_nothing_can_be_done_any_more() -> None:
     result = scene.result()
     assert result is not None
     assert (result.ending, result.scores, result.ranks) == ("intrigue:favour", [0, 6, 4], [3, 1, 2])
-    assert scene.table.to_act() == []
+    assert scene.table.to_act() == ()
     assert all(scene.legal(seat) == [] for seat in range(3))
     assert scene.refusal(GREEN, "play:green.spy") == ("match-over", "G1")
     assert scene.last("match-ended").fields == {"ending": "intrigue:favour", "winners": [YELLOW]}

@@ -331,7 +331,7 @@ def test_m3_a_sealed_gift_comes_from_the_imagined_hand() -> None:
     gifts = set()
     for _ in range(300):
         world = imagine(scene.table, GREEN, chance)
-        assert world.to_act() == [GREEN]
+        assert world.to_act() == (GREEN,)
         gift = [action.arg for action in world.gifts.chosen[YELLOW]]
         assert gift == sorted(gift)
         assert not Counter(gift) - Counter(card.index for card in world.hands[YELLOW])

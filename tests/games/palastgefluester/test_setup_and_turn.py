@@ -83,7 +83,7 @@ def test_t1_the_last_card_is_asked_for_too() -> None:
     scene = Scene(
         {GREEN: "green.maid"}, {GREEN: "green.spy green.fool green.guard green.courtesan green.treasurer"}, turn=GREEN
     )
-    assert scene.table.to_act() == [GREEN]
+    assert scene.table.to_act() == (GREEN,)
     assert scene.legal(GREEN) == ["play:green.maid"]
 
 
@@ -96,7 +96,7 @@ def test_t2_the_border_gives_the_turn() -> None:
 
 def test_t2_the_own_colour_means_playing_again() -> None:
     scene = Scene({RED: "red.fool"}, turn=RED).do(RED, "play:red.fool")
-    assert scene.table.to_act() == [RED]
+    assert scene.table.to_act() == (RED,)
 
 
 def test_t2_the_colour_counts_not_the_size_of_displays() -> None:
@@ -120,7 +120,7 @@ def test_t3_the_card_just_played_counts() -> None:
 def test_t3_of_several_the_player_of_the_grey_card_chooses_itself_only_if_among_them() -> None:
     scene = Scene({GREEN: "grey.fool"}, {GREEN: "green.spy"}, seats=4)
     scene.do(GREEN, "play:grey.fool")
-    assert scene.table.to_act() == [GREEN]
+    assert scene.table.to_act() == (GREEN,)
     assert scene.legal(GREEN) == ["next:2", "next:3", "next:4"]
     assert scene.refusal(GREEN, "next:1") == ("not-fewest", "T3")
     assert scene.refusal(GREEN, "next:5") == ("not-fewest", "T3")
@@ -188,7 +188,7 @@ def test_t5_a_gift_of_the_whole_hand_is_not_asked_for() -> None:
     scene = Scene({GREEN: "yellow.magician yellow.maid"}, {GREEN: full}, turn=GREEN)
     scene.do(GREEN, "play:yellow.magician", "partner:2")
     assert scene.table.ready() == [GREEN]
-    assert scene.table.to_act() == [YELLOW]
+    assert scene.table.to_act() == (YELLOW,)
     scene.do(YELLOW, scene.legal(YELLOW)[0])
     assert "yellow.maid" in scene.hand(YELLOW)
 

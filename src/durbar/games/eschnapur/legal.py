@@ -44,17 +44,17 @@ from durbar.games.eschnapur.model import (
 class Legal(Bundles):
     """A position with the answers to: whose decision is it, and what may they do?"""
 
-    def to_act(self) -> list[int]:
+    def to_act(self) -> tuple[int, ...]:
         stage = self.stage
         if stage == OFFERING:
-            return [s for s in self.from_left(self.player) if not self.finished[s]]
+            return tuple([s for s in self.from_left(self.player) if not self.finished[s]])
         if stage == BIDDING:
-            return [s for s in range(self.seats) if not self.choices.done[s]]
+            return tuple([s for s in range(self.seats) if not self.choices.done[s]])
         if stage == OVER:
-            return []
-        return [self.counter_seat if stage == ANSWERING else self.player]
+            return ()
+        return (self.counter_seat if stage == ANSWERING else self.player,)
 
-    def legal(self, seat: int) -> list[Action]:
+    def find_legal(self, seat: int) -> list[Action]:
         if self.drafts[seat]:
             steps = self.next_steps(seat)
             if self.may_send(seat, self.drafts[seat]):

@@ -185,7 +185,7 @@ class Position(State):
             return []
         return [s for s in range(self.seats) if self.choices.done[s]]
 
-    def retract(self, seat: int) -> None:
+    def take_back(self, seat: int) -> None:
         if self.stage != BIDDING or not self.choices.done[seat]:
             raise NotYours("nothing-sealed", "You have no sealed bid to take back.", "B2")
         self.choices.retract(seat)

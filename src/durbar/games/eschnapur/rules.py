@@ -46,13 +46,22 @@ from durbar.games.eschnapur.values import Values
 class Table(Bidding):
     """The truth of one match, and how it goes on."""
 
+    def to_act(self) -> tuple[int, ...]:
+        return super().to_act()
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        return super().legal(seat)
+
+    def apply(self, seat: int, action: Action, chance: Chance) -> None:
+        super().apply(seat, action, chance)
+
     def copy(self) -> Table:
         return Table(self.seats, self.options, self.values, self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Table, (self.seats, self.options, self.values), self.__getstate__()
 
-    def apply(self, seat: int, action: Action, chance: Chance) -> None:
+    def carry_out(self, seat: int, action: Action, chance: Chance) -> None:
         kind = action.kind
         if kind == OFFER or kind == COUNTER or kind == GIVE or kind == ASK:
             self.drafts[seat].append(action)

@@ -74,7 +74,7 @@ def view(table: Bidding, viewer: int | None) -> View:
         round=table.round,
         rounds=table.rounds,
         walked=table.walked,
-        waiting=table.to_act(),
+        waiting=list(table.to_act()),
         ready=table.ready(),
         counter=[_on_counter(table, n) for n in range(len(table.counter))],
         offers=[_offer(table, s, n, viewer) for s in range(table.seats) for n in range(2) if table.offers[2 * s + n]],

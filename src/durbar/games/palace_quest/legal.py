@@ -60,15 +60,15 @@ COLOURS = len(GEMS)
 class Legal(Position):
     """A position with the answers to: whose decision is it, and what may they do?"""
 
-    def to_act(self) -> list[int]:
+    def to_act(self) -> tuple[int, ...]:
         stage = self.stage
         if stage == OFFERING:
-            return [s for s in range(self.seats) if self.given[s] == NONE]
+            return tuple([s for s in range(self.seats) if self.given[s] == NONE])
         if stage == DECIDING or stage == SEARCHING:
-            return [self.player]
-        return [] if stage == OVER else [self.manager]
+            return (self.player,)
+        return () if stage == OVER else (self.manager,)
 
-    def legal(self, seat: int) -> list[Action]:
+    def find_legal(self, seat: int) -> list[Action]:
         stage = self.stage
         if stage == OFFERING:
             return GIVES[: min(self.stack(seat), self.needed) + 1] if self.given[seat] == NONE else []

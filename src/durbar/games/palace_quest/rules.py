@@ -49,13 +49,22 @@ from durbar.games.palace_quest.sight import view
 class Table(Preparing):
     """The truth of one match, and how it goes on."""
 
+    def to_act(self) -> tuple[int, ...]:
+        return super().to_act()
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        return super().legal(seat)
+
+    def apply(self, seat: int, action: Action, chance: Chance) -> None:
+        super().apply(seat, action, chance)
+
     def copy(self) -> Table:
         return Table(self.plan, self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Table, (self.plan,), self.__getstate__()
 
-    def apply(self, seat: int, action: Action, chance: Chance) -> None:
+    def carry_out(self, seat: int, action: Action, chance: Chance) -> None:
         kind = action.kind
         if kind == CARD:
             self.decide(action.arg == 1, chance)
@@ -78,9 +87,9 @@ class Table(Preparing):
         elif kind == KEEP:
             self.keep(action.arg, chance)
         else:
-            self.apply_rare(seat, action, chance)
+            self.carry_out_rare(seat, action, chance)
 
-    def apply_rare(self, seat: int, action: Action, chance: Chance) -> None:
+    def carry_out_rare(self, seat: int, action: Action, chance: Chance) -> None:
         kind = action.kind
         if kind == GIVE:
             if self.stage == OFFERING:

@@ -60,15 +60,15 @@ from durbar.games.palast_von_eschnapur.position import Position
 class Legal(Position):
     """A position with the answers to: whose decision is it, and what may they do?"""
 
-    def to_act(self) -> list[int]:
+    def to_act(self) -> tuple[int, ...]:
         stage = self.stage
         if stage == SITES or stage == GOLD:
-            return [s for s in range(self.seats) if not self.choices.done[s]]
+            return tuple([s for s in range(self.seats) if not self.choices.done[s]])
         if stage == WINDOW or stage == CLAIMING or stage == FORBIDDING:
-            return self.waiting[:]
-        return [] if stage == OVER else [self.player]
+            return tuple(self.waiting)
+        return () if stage == OVER else (self.player,)
 
-    def legal(self, seat: int) -> list[Action]:
+    def find_legal(self, seat: int) -> list[Action]:
         stage = self.stage
         if stage == SITES or stage == GOLD:
             return self.sealed_choices(seat)

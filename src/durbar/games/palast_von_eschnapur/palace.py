@@ -80,7 +80,7 @@ class Palace(Court):
         """Ask the winner of phase 8, if there is anything to move or to buy [O11]; whether anybody is asked."""
         self.player = winner
         self.stage = MOVING
-        if len(self.legal(winner)) > 1:
+        if len(self.find_legal(winner)) > 1:
             return True
         if self.events is not None:
             self.tell("not-moved", {"player": winner})

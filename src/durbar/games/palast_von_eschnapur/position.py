@@ -229,7 +229,7 @@ class Position(State):
             return []
         return [s for s in range(self.seats) if self.choices.done[s]]
 
-    def retract(self, seat: int) -> None:
+    def take_back(self, seat: int) -> None:
         if not self.sealed() or not self.choices.done[seat] or not self.choices.chosen[seat]:
             raise NotYours("nothing-sealed", "You have no sealed choice to take back.", "C3")
         self.choices.retract(seat)

@@ -67,13 +67,22 @@ from durbar.games.palast_von_eschnapur.values import Values
 class Table(Choosing):
     """The truth of one match, and how it goes on."""
 
+    def to_act(self) -> tuple[int, ...]:
+        return super().to_act()
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        return super().legal(seat)
+
+    def apply(self, seat: int, action: Action, chance: Chance) -> None:
+        super().apply(seat, action, chance)
+
     def copy(self) -> Table:
         return Table(self.seats, self.options, self.values, self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Table, (self.seats, self.options, self.values), self.__getstate__()
 
-    def apply(self, seat: int, action: Action, chance: Chance) -> None:
+    def carry_out(self, seat: int, action: Action, chance: Chance) -> None:
         kind = action.kind
         if kind == SITE or kind == LAY:
             self.choose(seat, action, chance)

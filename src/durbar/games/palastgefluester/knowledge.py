@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from durbar.games.palastgefluester.model import Card
+from durbar.games.palastgefluester.model import CARDS, NOBODY, TARGETS, Card
 
 HELD: Final = 0  # seat was dealt cards
 SHOWN: Final = 1  # seat showed its whole hand, cards, to everybody
@@ -41,6 +41,16 @@ class Fact:
         if self.kind == SWAPPED:
             return viewer == self.seat or viewer == self.other
         return True
+
+
+def _of_one_card(kind: int) -> list[list[Fact]]:
+    return [[Fact(kind, seat, [card], NOBODY, []) for card in CARDS] for seat in range(max(TARGETS))]
+
+
+# facts of one card, by seat and card: made once and shared, for nothing of a fact ever changes
+LEAVES: Final = _of_one_card(LEFT)
+GAINS: Final = _of_one_card(GAINED)
+DRAWS: Final = _of_one_card(DRAWN)
 
 
 def certain(facts: list[Fact], seats: int, viewer: int, hand: int) -> list[list[Card]]:

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
 from durbar.core.action import Action, ActionTable
 from durbar.core.components import load_components
 
@@ -47,7 +49,7 @@ PHASES: Final = ["play", "partner", "count", "give", "discard", "swap", "for", "
 class Card:
     """A kind of card: a colour (5 is grey) and a character."""
 
-    def __init__(self, index: int, colour: int, character: int) -> None:
+    def __init__(self, index: i64, colour: i64, character: i64) -> None:
         self.index: Final = index
         self.colour: Final = colour
         self.character: Final = character
@@ -92,6 +94,9 @@ SWAPS: Final = _board(SWAP)
 FORS: Final = _board(FOR)
 TAKES: Final = _row(TAKE, _NAMES)
 NEXTS: Final = _row(NEXT, _SEATS)
+SEATS: Final[list[tuple[int, ...]]] = [(s,) for s in range(len(_SEATS))]  # each seat alone
+SEATS_IN: Final = [tuple(s for s in range(len(_SEATS)) if bits >> s & 1) for bits in range(1 << len(_SEATS))]  # by bits
+BITS: Final = [1 << s for s in range(len(_SEATS))]  # by seat
 
 
 def playing_deck(seats: int) -> list[Card]:
@@ -99,7 +104,7 @@ def playing_deck(seats: int) -> list[Card]:
     return CARDS[: 7 * seats] + CARDS[7 * GREY :] * GREY_SETS
 
 
-def shows(display: list[Card], character: int, besides: Card | None = None) -> bool:
+def shows(display: list[Card], character: i64, besides: Card | None = None) -> bool:
     """Whether a display shows a character, leaving one card out of account."""
     for card in display:
         if card.character == character and card is not besides:
@@ -109,19 +114,41 @@ def shows(display: list[Card], character: int, besides: Card | None = None) -> b
 
 def put(hand: list[Card], card: Card) -> None:
     """Add a card to a hand, which is kept in the order of the cards."""
-    index = card.index
-    i = len(hand)
-    while i > 0 and hand[i - 1].index > index:
+    hand.append(card)
+    _sink(hand, len(hand) - 1)
+
+
+def sort(cards: list[Card]) -> None:
+    """Put a few cards into their order."""
+    end: i64 = len(cards)
+    for i in range(1, end):
+        _sink(cards, i)
+
+
+def _sink(cards: list[Card], i: i64) -> None:
+    """Move the card at a place to where it belongs among those before it, which are in their order."""
+    card = cards[i]
+    end = i
+    while i > 0:
+        other = cards[i - 1]
+        if other.index <= card.index:
+            break
+        cards[i] = other
         i -= 1
-    hand.insert(i, card)
+    if i < end:
+        cards[i] = card
 
 
 def take_out(cards: list[Card], card: Card) -> None:
     """Remove a card that is among these; `remove` would ask each of them whether it is equal."""
-    i = 0
+    i: i64 = 0
     while cards[i] is not card:
         i += 1
-    cards.pop(i)
+    last: i64 = len(cards) - 1
+    while i < last:
+        cards[i] = cards[i + 1]
+        i += 1
+    cards.pop()
 
 
 def may_swap(left: list[Card], x: Card, right: list[Card], y: Card) -> bool:
@@ -131,7 +158,6 @@ def may_swap(left: list[Card], x: Card, right: list[Card], y: Card) -> bool:
     return not shows(left, y.character, x) and not shows(right, x.character, y)
 
 
-ALONE: Final[list[list[Card]]] = [[card] for card in CARDS]  # each card as a list of its own, shared and never changed
 DECKS: Final[dict[int, list[Card]]] = {seats: playing_deck(seats) for seats in TARGETS}
 
 

@@ -5,7 +5,10 @@ Letters and numbers in brackets are the clauses of rules.md.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
+
+from mypy_extensions import i64
 
 from durbar.core.action import Action
 from durbar.core.errors import NotYours
@@ -13,6 +16,7 @@ from durbar.core.game import Options, Pick, State
 from durbar.core.sealed import Sealed
 from durbar.games.palastgefluester.knowledge import Fact
 from durbar.games.palastgefluester.model import (
+    BITS,
     CARDS,
     CHARACTERS,
     COUNT,
@@ -35,6 +39,8 @@ from durbar.games.palastgefluester.model import (
     PARTNERS,
     PLAY,
     PLAYS,
+    SEATS,
+    SEATS_IN,
     SWAP,
     SWAPS,
     TAKE,
@@ -62,17 +68,17 @@ class Position(State):
             self.facts: list[Fact] = []
             self.kings: list[int] = KINGS[:]  # not yet turned, a set like the deck
             self.kings_shown: list[int] = []  # the last one is open
-            self.silenced: int = NOBODY
+            self.silenced: i64 = NOBODY
             self.favour: list[int] = [0] * seats
             self.notes: list[int] = [0] * seats
             self.round = 0
-            self.played = 0  # cards played in this round
-            self.phase: int = PLAY
-            self.player = 0
+            self.played: i64 = 0  # cards played in this round
+            self.phase: i64 = PLAY
+            self.player: i64 = 0
             self.card: Card = CARDS[0]  # the card played last
-            self.partner: int = NOBODY
-            self.count = 0
-            self.swap_seat: int = NOBODY  # where the first card of a swap lies
+            self.partner: i64 = NOBODY
+            self.count: i64 = 0
+            self.swap_seat: i64 = NOBODY  # where the first card of a swap lies
             self.swap_card: Card = CARDS[0]
             self.gifts = Sealed(seats)
             self.last_round: Ended | None = None
@@ -101,19 +107,20 @@ class Position(State):
 
     # -- what may be done ---------------------------------------------------------------------------------------------
 
-    def to_act(self) -> list[int]:
+    def to_act(self) -> tuple[int, ...]:
         if self.phase == OVER:
-            return []
+            return ()
         if self.phase != GIVE:
-            return [self.player]
-        return [s for s in range(self.seats) if self.owes(s)]
+            return SEATS[self.player]
+        mine = 0 if self.gifts.done[self.player] else BITS[self.player]
+        return SEATS_IN[mine if self.gifts.done[self.partner] else mine + BITS[self.partner]]
 
-    def legal(self, seat: int) -> list[Action]:
+    def find_legal(self, seat: int) -> Sequence[Action]:
         phase = self.phase
         if phase == GIVE:
-            return self.gives(seat) if self.owes(seat) else []
+            return self.gives(seat) if self.owes(seat) else ()
         if seat != self.player:
-            return []
+            return ()
         if phase == PLAY:
             return self.plays(seat)
         if phase == PARTNER:
@@ -129,14 +136,14 @@ class Position(State):
         if phase == TAKE:
             return [TAKES[card.index] for card in self.displays[seat] if card is not self.card]
         if phase == NEXT:
-            return [NEXTS[s] for s in self.fewest()]
-        return []
+            return tuple(NEXTS[s] for s in self.fewest())
+        return ()
 
     def owes(self, seat: int) -> bool:
         """Whether this seat has still to choose its gift."""
         return (seat == self.player or seat == self.partner) and not self.gifts.done[seat]
 
-    def plays(self, seat: int) -> list[Action]:
+    def plays(self, seat: int) -> tuple[Action, ...]:
         """Any card of the hand, but no silenced Fool while there is another card [T1, K2]."""
         hand = self.hands[seat]
         if self.silenced == FOOL:
@@ -149,7 +156,7 @@ class Position(State):
         """The largest number of cards that may be exchanged [A2]."""
         return min(len(self.hands[self.player]), len(self.hands[self.partner]))
 
-    def gives(self, seat: int) -> list[Action]:
+    def gives(self, seat: int) -> tuple[Action, ...]:
         """The next card of a gift; a gift is chosen in the order of the cards."""
         hand = self.hands[seat]
         at = 0
@@ -192,13 +199,20 @@ class Position(State):
             if may_swap(left, x, self.displays[b], y)
         ]
 
-    def fewest(self) -> list[int]:
+    def fewest(self) -> tuple[int, ...]:
         """The seats with the fewest cards on display [T3]."""
-        least = HAND
+        least: i64 = HAND
+        bits: i64 = 0
+        bit: i64 = 1
         for display in self.displays:
-            if len(display) < least:
-                least = len(display)
-        return [s for s in range(self.seats) if len(self.displays[s]) == least]
+            size: i64 = len(display)
+            if size < least:
+                least = size
+                bits = bit
+            elif size == least:
+                bits += bit
+            bit += bit
+        return SEATS_IN[bits]
 
     def unfinished(self, seat: int) -> bool:
         if self.phase == COUNT or self.phase == FOR:
@@ -214,7 +228,7 @@ class Position(State):
 
     def tempting(self, seat: int) -> list[Action]:
         if self.phase == PLAY and seat == self.player:
-            return _kinds(PLAYS, self.hands[seat])
+            return list(_kinds(PLAYS, self.hands[seat]))
         return []
 
     # -- sealed choices -----------------------------------------------------------------------------------------------
@@ -227,7 +241,7 @@ class Position(State):
             return []
         return [s for s in range(self.seats) if self.gifts.done[s]]
 
-    def retract(self, seat: int) -> None:
+    def take_back(self, seat: int) -> None:
         if self.phase != GIVE or not self.gifts.done[seat] or self.count == len(self.hands[seat]):
             raise NotYours("nothing-sealed", "You have no sealed choice to take back.")
         self.gifts.retract(seat)
@@ -259,12 +273,14 @@ class Position(State):
         return sha256(repr(whole).encode()).hexdigest()
 
 
-def _kinds(row: list[Action], cards: list[Card]) -> list[Action]:
+def _kinds(row: list[Action], cards: list[Card]) -> tuple[Action, ...]:
     """The actions of a row for these cards, equal cards once; the cards come in their order."""
-    actions = [row[card.index] for card in cards]
-    i = len(cards) - 1
-    while i > 0 and cards[i].colour == GREY:
-        if cards[i - 1] is cards[i]:
-            actions.pop(i)
+    i: i64 = len(cards) - 1
+    while i > 0:
+        card = cards[i]
+        if card.colour != GREY:
+            break
+        if card is cards[i - 1]:
+            return _kinds(row, cards[:i] + cards[i + 1 :])
         i -= 1
-    return actions
+    return tuple(row[card.index] for card in cards)

@@ -10,9 +10,8 @@ from durbar.core.errors import DurbarError
 from durbar.core.event import Event
 from durbar.core.game import Options, Result
 from durbar.games.palastgefluester import refusals
-from durbar.games.palastgefluester.knowledge import DRAWN, GAINED, HELD, LEFT, SHOWN, SWAPPED, Fact
+from durbar.games.palastgefluester.knowledge import DRAWS, GAINS, HELD, LEAVES, SHOWN, SWAPPED, Fact
 from durbar.games.palastgefluester.model import (
-    ALONE,
     CARDS,
     CHARACTERS,
     COUNT,
@@ -41,6 +40,7 @@ from durbar.games.palastgefluester.model import (
     names,
     put,
     shows,
+    sort,
     take_out,
 )
 from durbar.games.palastgefluester.position import Position
@@ -51,6 +51,15 @@ _NONE: Final[list[Card]] = []
 
 class Table(Position):
     """The truth of one match, and how it goes on."""
+
+    def to_act(self) -> tuple[int, ...]:
+        return super().to_act()
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        return super().legal(seat)
+
+    def apply(self, seat: int, action: Action, chance: Chance) -> None:
+        super().apply(seat, action, chance)
 
     def copy(self) -> Table:
         return Table(self.seats, self.options, self)
@@ -63,7 +72,7 @@ class Table(Position):
 
     # -- carrying out -------------------------------------------------------------------------------------------------
 
-    def apply(self, seat: int, action: Action, chance: Chance) -> None:
+    def carry_out(self, seat: int, action: Action, chance: Chance) -> None:
         kind = action.kind
         if kind == PLAY:
             self.play_card(CARDS[action.arg], chance)
@@ -93,7 +102,7 @@ class Table(Position):
         twice = shows(display, card.character)
         forced = card.character == FOOL and self.silenced == FOOL
         take_out(self.hands[me], card)
-        self.facts.append(Fact(LEFT, me, ALONE[card.index], NOBODY, _NONE))
+        self.facts.append(LEAVES[me][card.index])
         display.append(card)
         self.card = card
         self.played += 1
@@ -201,10 +210,10 @@ class Table(Position):
         hand = self.hands[me]
         take_out(hand, card)
         self.discards.append(card)
-        self.facts.append(Fact(LEFT, me, ALONE[card.index], NOBODY, _NONE))
+        self.facts.append(LEAVES[me][card.index])
         drawn = self.draw(chance)
         put(hand, drawn)
-        self.facts.append(Fact(DRAWN, me, ALONE[drawn.index], NOBODY, _NONE))
+        self.facts.append(DRAWS[me][drawn.index])
         if self.events is not None:
             fields: dict[str, object] = {"player": me, "card": card.name}
             self.events.append(Event("discarded", fields, {"drawn": drawn.name}, [me], True))
@@ -260,7 +269,7 @@ class Table(Position):
         me = self.player
         take_out(self.displays[me], card)
         put(self.hands[me], card)
-        self.facts.append(Fact(GAINED, me, ALONE[card.index], NOBODY, _NONE))
+        self.facts.append(GAINS[me][card.index])
         if self.events is not None:
             self.tell("taken", {"player": me, "card": card.name})
         self.pass_turn()
@@ -305,34 +314,40 @@ class Table(Position):
         self.phase = PLAY
         self.discards = []
         self.facts = []
-        self.deck = DECKS[self.seats][:]
         if self.events is not None:
             self.tell("round-began", {"round": self.round, "player": first})
+        cards = DECKS[self.seats][:]
+        chance.shuffle(cards, self.seats * HAND)
+        end = len(cards)
         for seat in range(self.seats):
-            hand: list[Card] = []
-            while len(hand) < HAND:
-                put(hand, self.draw(chance))
+            hand = cards[end - HAND : end]
+            end -= HAND
+            sort(hand)
             self.hands[seat] = hand
             self.displays[seat] = []
             self.facts.append(Fact(HELD, seat, hand[:], NOBODY, _NONE))
             if self.events is not None:
                 fields: dict[str, object] = {"seat": seat, "count": HAND}
                 self.events.append(Event("dealt", fields, {"cards": names(hand)}, [seat], True))
+        self.deck = cards[:end]
 
     def end_round(self, cause: str, chance: Chance) -> None:
         """Give out favour, note displays, and end the match or begin the next round [R1, R2, R5, G1, G4]."""
         me = self.player
         full = cause == "full-display"
         gains = [s for s in range(self.seats) if (s == me) == full]
+        won = False
         for s in gains:
-            self.favour[s] += 1
+            favour = self.favour[s] + 1
+            self.favour[s] = favour
+            won = won or favour >= self.target
         for s in range(self.seats):
             if s != me or full:
-                self.notes[s] += len(self.displays[s])
+                self.notes[s] = self.notes[s] + len(self.displays[s])
         self.last_round = Ended(self.round, cause, me, self.card.name, gains, self.displays[:])
         if self.events is not None:
             self.tell("round-ended", {"cause": cause, "player": me, "card": self.card.name, "gains": gains})
-        if max(self.favour) >= self.target:
+        if won:
             self.phase = OVER
             self.tell_result()
         else:
