@@ -8,10 +8,10 @@ from math import comb, sqrt
 
 import pytest
 
-from durbar.core.chance import FastChance
-from durbar.games.palastgefluester.imagine import imagine
+from durbar.core.chance import Chance, FastChance
 from durbar.games.palastgefluester.knowledge import HELD, LEFT, SWAPPED
 from durbar.games.palastgefluester.model import DECKS, GREY, NOBODY
+from durbar.games.palastgefluester.rules import Table
 from tests.games.palastgefluester.brute_force import Outcome, Story, outcome
 from tests.games.palastgefluester.staging import GREEN, RED, YELLOW, Scene, names
 
@@ -19,6 +19,11 @@ MINE = "green.spy green.maid green.guard green.courtesan green.treasurer grey.ma
 THEIRS = "yellow.spy yellow.maid yellow.guard yellow.courtesan grey.treasurer grey.maid"
 OTHERS = "red.spy red.maid red.guard red.courtesan red.treasurer red.magician"
 TWINS = "yellow.spy yellow.maid yellow.guard yellow.courtesan grey.maid grey.maid"
+
+
+def imagine(table: Table, viewer: int, chance: Chance) -> Table:
+    """A world of this viewer; NOBODY is a spectator."""
+    return table.imagine(None if viewer == NOBODY else viewer, chance)
 
 
 def told(theirs: str = THEIRS, others: str = OTHERS, mine: str = MINE) -> Story:

@@ -19,7 +19,7 @@ from durbar.games.palastgefluester.model import (
     may_swap,
     shows,
 )
-from durbar.games.palastgefluester.rules import Table
+from durbar.games.palastgefluester.position import Position
 from durbar.games.palastgefluester.scoring import Ended, rank
 
 
@@ -44,7 +44,7 @@ class Consequence:
     card: str | None = None
 
 
-def consequence(table: Table, seat: int, action: Action) -> Consequence:
+def consequence(table: Position, seat: int, action: Action) -> Consequence:
     """What a legal action of this seat would bring."""
     if action.kind == PLAY:
         return _play(table, seat, CARDS[action.arg])
@@ -56,7 +56,7 @@ def consequence(table: Table, seat: int, action: Action) -> Consequence:
     return Consequence()
 
 
-def _play(table: Table, seat: int, card: Card) -> Consequence:
+def _play(table: Position, seat: int, card: Card) -> Consequence:
     display = table.displays[seat]
     twice = shows(display, card.character)
     if twice or (card.character == FOOL and table.silenced == FOOL):
@@ -78,7 +78,7 @@ def _play(table: Table, seat: int, card: Card) -> Consequence:
     )
 
 
-def _ending(table: Table, cause: str, gains: list[int], card: Card) -> Consequence:
+def _ending(table: Position, cause: str, gains: list[int], card: Card) -> Consequence:
     """The end of the round; who would win the match is worked out as the rules do, ties included [G1, G2, G4]."""
     me = table.player
     favour = [table.favour[s] + (1 if s in gains else 0) for s in range(table.seats)]
@@ -94,7 +94,7 @@ def _ending(table: Table, cause: str, gains: list[int], card: Card) -> Consequen
     return Consequence(ends=cause, gains=gains, wins=wins, card=card.name)
 
 
-def _idle(table: Table, seat: int, card: Card) -> str | None:
+def _idle(table: Position, seat: int, card: Card) -> str | None:
     if card.character == FOOL:
         return "fool"
     if card.character == table.silenced:
@@ -109,7 +109,7 @@ def _idle(table: Table, seat: int, card: Card) -> str | None:
     return None
 
 
-def _some_swap(table: Table, seat: int) -> bool:
+def _some_swap(table: Position, seat: int) -> bool:
     others = [table.displays[s] for s in range(table.seats) if s != seat]
     return any(
         may_swap(left, x, right, y)

@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from durbar.core.action import Action
 from durbar.core.chance import Chance
 from durbar.games.palastgefluester.knowledge import Fact
 from durbar.games.palastgefluester.model import COUNT, FOR, GIVE, GIVES, NOBODY, PARTNER, SWAP, Card, put
+from durbar.games.palastgefluester.position import Position
 from durbar.games.palastgefluester.worlds import Slot, Trace, World
 
-if TYPE_CHECKING:
-    from durbar.games.palastgefluester.rules import Table
 
-
-def imagine(table: Table, viewer: int, chance: Chance) -> Table:
-    """A world of this viewer; `viewer` is NOBODY for a spectator."""
+def deal_anew(table: Position, viewer: int, chance: Chance) -> None:
+    """Make a table a world of this viewer; `viewer` is NOBODY for a spectator."""
     world = World(table, viewer, chance)
     chance.shuffle(world.unplaced)
     for hand in world.now:
         for slot in hand:
             if slot.card is None:
                 slot.card = world.unplaced.pop()
-    new = table.copy()
-    new.deck = world.unplaced
-    new.hands = [_sorted(hand) for hand in world.now]
-    new.facts = [_settled(trace) for trace in world.traces]
-    _imagine_choices(new, viewer, chance)
-    return new
+    table.deck = world.unplaced
+    table.hands = [_sorted(hand) for hand in world.now]
+    table.facts = [_settled(trace) for trace in world.traces]
+    _imagine_choices(table, viewer, chance)
 
 
-def _imagine_choices(table: Table, viewer: int, chance: Chance) -> None:
+def _imagine_choices(table: Position, viewer: int, chance: Chance) -> None:
     """Sealed gifts of others are uniform; a move that another seat has only begun is taken back."""
     if table.phase == GIVE:
         for seat in (table.player, table.partner):

@@ -5,7 +5,7 @@ Reasons depend only on what the asking seat knows: its own hand and what lies on
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from durbar.core.action import Action
 from durbar.core.errors import DurbarError, Illegal, NotYours
@@ -24,9 +24,7 @@ from durbar.games.palastgefluester.model import (
     SWAP,
     TAKE,
 )
-
-if TYPE_CHECKING:
-    from durbar.games.palastgefluester.position import Position
+from durbar.games.palastgefluester.position import Position
 
 MOMENT: Final[list[tuple[Sentence, str]]] = [
     (say("A card is to be played now."), "T1"),

@@ -10,6 +10,8 @@ from durbar.core.errors import DurbarError
 from durbar.core.event import Event
 from durbar.core.game import Options, Result
 from durbar.games.palastgefluester import refusals
+from durbar.games.palastgefluester.consequence import consequence
+from durbar.games.palastgefluester.imagine import deal_anew
 from durbar.games.palastgefluester.knowledge import DRAWS, GAINS, HELD, LEAVES, SHOWN, SWAPPED, Fact
 from durbar.games.palastgefluester.model import (
     CARDS,
@@ -45,6 +47,7 @@ from durbar.games.palastgefluester.model import (
 )
 from durbar.games.palastgefluester.position import Position
 from durbar.games.palastgefluester.scoring import Ended, rank
+from durbar.games.palastgefluester.view import view
 
 _NONE: Final[list[Card]] = []
 
@@ -375,19 +378,15 @@ class Table(Position):
     # -- what others need ---------------------------------------------------------------------------------------------
 
     def view(self, viewer: int | None) -> Any:
-        from durbar.games.palastgefluester.view import view
-
         return view(self, viewer)
 
     def consequence(self, seat: int, action: Action) -> Any:
-        from durbar.games.palastgefluester.consequence import consequence
-
         return consequence(self, seat, action)
 
     def imagine(self, viewer: int | None, chance: Chance) -> Table:
-        from durbar.games.palastgefluester.imagine import imagine
-
-        return imagine(self, NOBODY if viewer is None else viewer, chance)
+        world = self.copy()
+        deal_anew(world, NOBODY if viewer is None else viewer, chance)
+        return world
 
 
 def deal(seats: int, options: Options, chance: Chance, events: list[Event] | None = None) -> Table:

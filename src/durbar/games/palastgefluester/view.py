@@ -17,7 +17,7 @@ from durbar.games.palastgefluester.model import (
     SWAP,
     Card,
 )
-from durbar.games.palastgefluester.rules import Table
+from durbar.games.palastgefluester.position import Position
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ class View:
     in_the_dark: bool
 
 
-def view(table: Table, viewer: int | None) -> View:
+def view(table: Position, viewer: int | None) -> View:
     """The table as seen from a seat, or by a spectator (None)."""
     mine = viewer is not None and viewer == table.player
     phase = table.phase
@@ -137,7 +137,7 @@ def view(table: Table, viewer: int | None) -> View:
     )
 
 
-def _chosen(table: Table, viewer: int) -> list[str]:
+def _chosen(table: Position, viewer: int) -> list[str]:
     if table.phase == GIVE:
         return [action.code for action in table.gifts.chosen[viewer]]
     if viewer == table.player and table.phase == COUNT:
@@ -147,7 +147,7 @@ def _chosen(table: Table, viewer: int) -> list[str]:
     return []
 
 
-def _memory(table: Table, viewer: int | None) -> Memory:
+def _memory(table: Position, viewer: int | None) -> Memory:
     me = NOBODY if viewer is None else viewer
     exchanges = []
     for fact in table.facts:
@@ -174,7 +174,7 @@ def _memory(table: Table, viewer: int | None) -> Memory:
     )
 
 
-def _last_round(table: Table) -> RoundView | None:
+def _last_round(table: Position) -> RoundView | None:
     last = table.last_round
     if last is None:
         return None

@@ -11,7 +11,7 @@ blanks and the deck.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from durbar.core.chance import Chance
 from durbar.games.palastgefluester.knowledge import DRAWN, GAINED, HELD, LEFT, SHOWN, SWAPPED, Fact
@@ -32,9 +32,7 @@ from durbar.games.palastgefluester.paths import (
     Way,
     copies_of,
 )  # fmt: skip
-
-if TYPE_CHECKING:
-    from durbar.games.palastgefluester.rules import Table
+from durbar.games.palastgefluester.position import Position
 
 _HALF: Final = 1 << 30  # a way is chosen by two random numbers of this range
 
@@ -62,7 +60,7 @@ class World:
     belong into their blanks and the deck.
     """
 
-    def __init__(self, table: Table, viewer: int, chance: Chance) -> None:
+    def __init__(self, table: Position, viewer: int, chance: Chance) -> None:
         self.viewer: Final = viewer
         self.chance: Final = chance
         self.traces: list[Trace] = []
@@ -204,7 +202,7 @@ class World:
         take_out(self.unplaced, card)
 
 
-def _steps(table: Table, viewer: int, unplaced: list[Card]) -> list[Step]:
+def _steps(table: Position, viewer: int, unplaced: list[Card]) -> list[Step]:
     """What the viewer saw of the others' hands, in the order of the facts."""
     steps: list[Step] = []
     for fact in table.facts:
