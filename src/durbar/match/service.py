@@ -184,6 +184,7 @@ class Service:
                     raise Stale("stale", "The table has changed since; this answer came too late.")
                 try:
                     change(live, play)
+                    live.shown.clear()
                     break
                 except Stale:
                     self._forget(match)
