@@ -91,3 +91,19 @@ def test_who_has_many_tables_does_not_make_others_wait(tmp_path: Path, monkeypat
         del moves[:]
         until(client, one, lambda _: len(moves) > 20, 20)
         assert [match for _, match in moves[:20]].count(one) >= 5
+
+
+def test_who_comes_as_many_guests_does_not_make_other_addresses_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with TestClient(create_app(settings_at(tmp_path), workers.slow)) as client:
+        moves = moves_of_bots(client, monkeypatch)
+        for _ in range(8):
+            many = stranger(client).post("/api/matches", json=BOTS_ONLY).json()["id"]
+        until(client, many, lambda _: len(moves) > 10, 20)
+        elsewhere = TestClient(client.app, client=("192.0.2.7", 50000))
+        one = elsewhere.post("/api/matches", json=BOTS_ONLY).json()["id"]
+        until(client, one, lambda _: one in [match for _, match in moves], 20)
+        del moves[:]
+        until(client, one, lambda _: len(moves) > 20, 20)
+        assert [match for _, match in moves[:20]].count(one) >= 5

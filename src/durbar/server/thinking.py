@@ -1,8 +1,8 @@
 """Bots at the table: they think in processes of their own, and never keep a request or a table waiting.
 
-The workers' time is shared out fairly among those who made the tables. A worker gets an imagined world. One that fails
-or is late is stopped, without hurting others, and `greedy` decides instead; should that fail too, the first legal move
-is made.
+The workers' time is shared out fairly among the addresses from which the tables were made, and there among those who
+made them. A worker gets an imagined world. One that fails or is late is stopped, without hurting others, and `greedy`
+decides instead; should that fail too, the first legal move is made.
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from multiprocessing import get_context
 from typing import Final
+from weakref import WeakValueDictionary
 
 from pebble import ProcessPool
 
@@ -24,7 +26,7 @@ from durbar.core.action import Action
 from durbar.core.chance import FastChance
 from durbar.core.errors import Busy, DurbarError
 from durbar.core.game import State
-from durbar.match import Service, Thought
+from durbar.match import Service, Thought, household
 from durbar.server.settings import Settings
 from durbar.server.turns import Turns
 
@@ -51,6 +53,7 @@ class Thinking:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._turns: Final = Turns(settings.bot_processes)
+        self._at_home: Final[WeakValueDictionary[str, Turns]] = WeakValueDictionary()  # within each household
         self._pool: ProcessPool | None = None
         self._stopped = False
 
@@ -112,7 +115,7 @@ class Thinking:
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
-            async with asyncio.timeout(_PATIENCE * self._settings.bot_deadline_ms / 1000), self._turns.one(owner):
+            async with asyncio.timeout(_PATIENCE * self._settings.bot_deadline_ms / 1000), self._turn(owner):
                 began = clock()
                 codes = await self._think(thought)
         except TimeoutError:
@@ -124,6 +127,14 @@ class Thinking:
             await asyncio.to_thread(self._service.submit, thought.match, thought.seat, thought.decision, codes)
         except DurbarError as error:  # a stale answer is looked at again by the loop
             _LOG.info("match %s: a bot's move was refused (%s)", thought.match, error.code)
+
+    @asynccontextmanager
+    async def _turn(self, owner: str) -> AsyncIterator[None]:
+        """First the turn within the owner's household, then that of the household."""
+        home = household(owner)
+        at_home = self._at_home.setdefault(home, Turns(self._settings.bot_processes))
+        async with at_home.one(owner), self._turns.one(home):
+            yield
 
     async def _think(self, thought: Thought) -> list[str]:
         """The bot's move, or that of its stand-in."""
