@@ -149,17 +149,35 @@ class Thinking:
         return await asyncio.to_thread(_stand_in, thought)
 
     async def _ask_worker(self, thought: Thought) -> list[str]:
-        if self._pool is None:
+        pool = self._pool
+        if pool is None:
             raise RuntimeError("the workers have not been started")
-        seconds = self._settings.bot_deadline_ms / 1000
+        clock = asyncio.get_running_loop().time
+        asked, seconds = clock(), self._settings.bot_deadline_ms / 1000
         args = [thought.game, thought.bot, thought.world, thought.seat, self._settings.bot_budget_ms, _seed()]
-        codes: list[str] = await asyncio.wrap_future(self._pool.schedule(self._work, args=args, timeout=seconds))
+        answer = pool.schedule(self._work, args=args, timeout=seconds)
+        told = asyncio.wrap_future(answer)
+        try:
+            codes: list[str] = await asyncio.shield(told)
+        except asyncio.CancelledError:
+            if not answer.running() and clock() - asked > seconds:
+                self._renew(pool)  # its workers are there, but none has begun
+            told.cancel()
+            raise
         return codes
 
     def _mend(self) -> None:
         """New workers if the pool as a whole has broken down; a single worker is replaced by the pool itself."""
         if self._pool is not None and not self._pool.active:
-            self.start()
+            self._renew(self._pool)
+
+    def _renew(self, broken: ProcessPool) -> None:
+        """A new pool in the place of this one, whose last workers are stopped."""
+        if self._stopped or self._pool is not broken:
+            return
+        self.start()
+        broken.stop()  # type: ignore[no-untyped-call]  # pebble types this one call not
+        asyncio.get_running_loop().run_in_executor(None, broken.join, 2)
 
 
 def _stand_in(thought: Thought) -> list[str]:
