@@ -126,7 +126,8 @@ class DumbPool:
         self.joined = True
 
 
-def test_workers_that_never_begin_are_replaced(tmp_path: Path) -> None:
+def test_workers_that_never_begin_are_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("durbar.server.thinking._START_S", 0)
     settings = replace(settings_at(tmp_path), bot_deadline_ms=400)
     with TestClient(create_app(settings, workers.first)) as client:
         thinking, dumb = context(client).thinking, DumbPool()

@@ -32,6 +32,7 @@ from durbar.server.turns import Turns
 
 _LOG: Final = logging.getLogger("durbar.bots")
 _STAND_IN: Final = "greedy"
+_START_S: Final = 60  # workers that have not begun by then never will; a busy machine is slow to start them
 _PATIENCE: Final = 4  # deadlines that a bot has in all, waiting for its turn included
 
 Think = Callable[[str, str, State, int, int, int], list[str]]
@@ -55,10 +56,12 @@ class Thinking:
         self._turns: Final = Turns(settings.bot_processes)
         self._at_home: Final[WeakValueDictionary[str, Turns]] = WeakValueDictionary()  # within each household
         self._pool: ProcessPool | None = None
+        self._since = 0.0  # when its workers were started
         self._stopped = False
 
     def start(self) -> None:
         """Start the workers; `spawn`, because the server has threads."""
+        self._since = time.monotonic()
         self._pool = ProcessPool(
             max_workers=self._settings.bot_processes,
             initializer=bind,
@@ -160,7 +163,7 @@ class Thinking:
         try:
             codes: list[str] = await asyncio.shield(told)
         except asyncio.CancelledError:
-            if not answer.running() and clock() - asked > seconds:
+            if not answer.running() and clock() - asked > seconds and time.monotonic() - self._since > _START_S:
                 self._renew(pool)  # its workers are there, but none has begun
             told.cancel()
             raise
