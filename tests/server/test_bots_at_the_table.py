@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -92,3 +93,45 @@ def test_who_has_many_tables_does_not_make_others_wait(tmp_path: Path, monkeypat
         del moves[:]
         until(client, one, lambda _: len(moves) > 20, 90)
         assert [match for _, match in moves[:20]].count(one) >= 5
+
+
+def test_who_comes_as_many_guests_does_not_make_other_addresses_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with TestClient(create_app(settings_at(tmp_path), workers.slow)) as client:
+        moves = moves_of_bots(client, monkeypatch)
+        for _ in range(8):
+            many = stranger(client).post("/api/matches", json=BOTS_ONLY).json()["id"]
+        until(client, many, lambda _: len(moves) > 10, 20)
+        elsewhere = TestClient(client.app, client=("192.0.2.7", 50000))
+        one = elsewhere.post("/api/matches", json=BOTS_ONLY).json()["id"]
+        until(client, one, lambda _: one in [match for _, match in moves], 20)
+        del moves[:]
+        until(client, one, lambda _: len(moves) > 20, 20)
+        assert [match for _, match in moves[:20]].count(one) >= 5
+
+
+class DumbPool:
+    """Workers that are there but never begin, as can be after one of them was killed."""
+
+    active = True
+    joined = False
+
+    def schedule(self, *_args: Any, **_more: Any) -> Future[list[str]]:
+        return Future()
+
+    def stop(self) -> None:
+        pass
+
+    def join(self, _seconds: float) -> None:
+        self.joined = True
+
+
+def test_workers_that_never_begin_are_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("durbar.server.thinking._START_S", 0)
+    settings = replace(settings_at(tmp_path), bot_deadline_ms=400)
+    with TestClient(create_app(settings, workers.first)) as client:
+        thinking, dumb = context(client).thinking, DumbPool()
+        vars(thinking)["_pool"] = dumb
+        match = client.post("/api/matches", json=BOTS_ONLY).json()["id"]
+        until(client, match, lambda _: vars(thinking)["_pool"] is not dumb and dumb.joined, 20)

@@ -73,6 +73,19 @@ def test_too_many_tables_are_refused_with_the_time_to_wait(tmp_path: Path) -> No
         assert len(client.get("/api/lobby").json()["yours"]) == 2
 
 
+def test_one_address_can_not_fill_the_house_with_the_tables_of_ever_new_guests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("durbar.match.service._MOST_OF_HOUSEHOLD", 3)
+    with client_of(tmp_path) as client:
+        for _ in range(3):
+            assert TestClient(client.app).post("/api/matches", json=PEOPLE).status_code == 201
+        refused = TestClient(client.app).post("/api/matches", json=PEOPLE)
+        assert (refused.status_code, refused.json()["error"]["code"]) == (403, "too-many-tables")
+        elsewhere = TestClient(client.app, client=("192.0.2.7", 50000))
+        assert elsewhere.post("/api/matches", json=PEOPLE).status_code == 201
+
+
 def test_too_many_new_guests_are_refused_and_known_ones_are_not(tmp_path: Path) -> None:
     with client_of(tmp_path, guests_per_minute=2) as client:
         assert client.get("/").status_code == 200

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from durbar.core.errors import BadText, Forbidden, NotFound, Stale
 from durbar.core.game import Game
@@ -12,8 +12,8 @@ from durbar.storage import MatchRow, SeatRow
 
 
 class Live:
-    """One match; `play` is None if it has not begun, `touched_ms` is when somebody looked last. The service's lock of
-    the match guards everything in it."""
+    """One match; `play` is None if it has not begun, `touched_ms` is when somebody looked last. `shown` is for what has
+    been made of it for those who look, until it changes. The service's lock of the match guards everything in it."""
 
     def __init__(self, match: MatchRow, seats: list[SeatRow], game: Game, play: Playthrough | None) -> None:
         self.match = match
@@ -21,6 +21,7 @@ class Live:
         self.game: Final = game
         self.play = play
         self.touched_ms = 0
+        self.shown: Final[dict[object, Any]] = {}
         self._pointers: dict[int, tuple[int, str]] = {}  # by seat, with the length of the log at which it pointed
 
     @property
@@ -65,6 +66,7 @@ class Live:
         self._pointers.pop(seat, None)
         if at is not None:
             self._pointers[seat] = len(play.entries), at
+        self.shown.clear()
 
     def pointers(self) -> list[tuple[int, str]]:
         """The suggestions that still hold: who points at what, in the order of the seats."""

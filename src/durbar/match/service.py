@@ -23,7 +23,17 @@ from durbar.core.game import Game, Options, State
 from durbar.core.playthrough import Entry, Playthrough, draft
 from durbar.core.record import record_of
 from durbar.match.live import Live
-from durbar.match.seating import BOT, BOT_NAMES, PERSON, Place, check_bot, hashed, new_token, seat_rows
+from durbar.match.seating import (
+    BOT,
+    BOT_NAMES,
+    PERSON,
+    Place,
+    check_bot,
+    hashed,
+    household,
+    new_token,
+    seat_rows,
+)
 from durbar.storage import MatchRow, SeatRow, Store
 
 UNBEGUN_DAYS: Final = 14  # a table that is not full closes when nobody has sat down for so long
@@ -31,6 +41,7 @@ _CACHED: Final = 500  # matches kept in memory
 _IDLE_MS: Final = 30 * 60_000  # and how long without anybody looking
 _DAY_MS: Final = 24 * 3600_000
 _MOST_TABLES: Final = 30  # unfinished ones that one guest may have made
+_MOST_OF_HOUSEHOLD: Final = 500  # and all guests of one address together
 _HOUSE_FULL: Final = 5000  # unfinished ones in all
 _LOCKS: Final = 256
 _TRIES: Final = 5  # against another process that writes the same match
@@ -73,6 +84,11 @@ class Service:
             raise Forbidden(
                 "too-many-tables", "You have {count} unfinished tables; finish some before you make another.", None,
                 {"count": _MOST_TABLES},
+            )  # fmt: skip
+        if self.store.unfinished_of_household(household(user)) >= _MOST_OF_HOUSEHOLD:
+            raise Forbidden(
+                "too-many-tables", "There are {count} unfinished tables from your address; finish some first.", None,
+                {"count": _MOST_OF_HOUSEHOLD},
             )  # fmt: skip
         if self.store.unfinished() >= _HOUSE_FULL:
             raise Forbidden("house-full", "This server has no room for another table at the moment.")
@@ -184,6 +200,7 @@ class Service:
                     raise Stale("stale", "The table has changed since; this answer came too late.")
                 try:
                     change(live, play)
+                    live.shown.clear()
                     break
                 except Stale:
                     self._forget(match)

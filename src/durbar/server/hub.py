@@ -7,7 +7,10 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Final
 
+from durbar.server.turns import Turns
+
 LOBBY: Final = "lobby"
+_LOOKS: Final = 2  # at once, so that moves and bots do not wait for those who watch
 LOBBY_REST_S: Final = 1.0  # the lobby is announced at most this often, however many tables change
 
 
@@ -29,9 +32,13 @@ class Listener:
 
 
 class Hub:
-    """All open streams of this process. `announce` may be called from any thread."""
+    """All open streams of this process. `announce` may be called from any thread.
+
+    `looks` are the turns in which streams look at what has changed, shared out fairly among addresses.
+    """
 
     def __init__(self) -> None:
+        self.looks: Final = Turns(_LOOKS)
         self._on_match: Callable[[str], None] = lambda _: None
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self._loop: asyncio.AbstractEventLoop | None = None

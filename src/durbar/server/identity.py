@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hmac
 import secrets
+from base64 import urlsafe_b64encode
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +13,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 
 from durbar.core.errors import Forbidden
 from durbar.language import best_locale
-from durbar.match import hashed
+from durbar.match import HOUSEHOLD, hashed
 from durbar.server.limits import Limits, address
 
 COOKIE: Final = "durbar_guest"
@@ -33,6 +35,7 @@ class Guests:
 
     def __init__(self, secret: str, limits: Limits) -> None:
         self._limits: Final = limits
+        self._secret: Final = secret
         self._serializer = URLSafeSerializer(secret, salt="guest")
 
     def caller(self, request: Request) -> Caller:
@@ -47,12 +50,17 @@ class Guests:
         user = self._user(request.cookies.get(COOKIE))
         if user is None:
             self._limits.guests.take(address(request))
-            user = secrets.token_urlsafe(15)
+            user = self._household(address(request)) + secrets.token_urlsafe(15)
             response.set_cookie(
                 COOKIE, self._serializer.dumps(user), max_age=_YEAR_S, httponly=True, samesite="lax",
                 secure=request.url.scheme == "https",
             )  # fmt: skip
         return user
+
+    def _household(self, house: str) -> str:
+        """What the ids of all guests who came from this address begin with; the address can't be told from it."""
+        digest = hmac.digest(self._secret.encode(), house.encode(), "sha256")
+        return urlsafe_b64encode(digest).decode()[:HOUSEHOLD]
 
     def _user(self, cookie: str | None) -> str | None:
         if cookie is None:

@@ -25,8 +25,21 @@ def words_for(live: Live, viewer: int | None, locale: str) -> Words:
 
 
 def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: bool = False) -> Table:
-    """The whole table as a viewer sees it; of the chronicle what comes after the viewer's event number `since`."""
+    """The whole table as a viewer sees it; of the chronicle what comes after the viewer's event number `since`.
+
+    All but the chronicle is made once for everybody who sees the same: hundreds may be watching a match.
+    """
     words = words_for(live, viewer, locale)
+    key = viewer, locale, host
+    if key not in live.shown:
+        live.shown[key] = _shown(live, viewer, words, host)
+    shown: Table
+    shown, told = live.shown[key]
+    return {**shown, "chronicle": chronicle(told, words, since)}
+
+
+def _shown(live: Live, viewer: int | None, words: Words, host: bool) -> tuple[Table, list[Line]]:
+    """A table without its chronicle, and what the viewer was told."""
     play = live.play
     public = None if play is None else play.state.view(None)
     head: Table = {
@@ -50,21 +63,20 @@ def table(live: Live, viewer: int | None, locale: str, since: int = 0, host: boo
         "seed": None,
     }
     if play is None or public is None:
-        return {**head, "headline": render(closed(), words)} if live.match.status == "closed" else head
+        return {**head, "headline": render(closed(), words) if live.match.status == "closed" else None}, []
     over = play.base.result() is not None
-    view = play.state.view(viewer)
     told = lines(play, viewer)
-    return {
+    found: Table = {
         **head,
         "number": len(told),
-        "view": asdict(view),
+        "view": asdict(play.state.view(viewer)),
         "headline": render(live.game.headline(public), words),
         "asked": asked(play, play.state, viewer, words),
-        "chronicle": chronicle(told, words, since),
         "result": result(play, words),
         "commitment": commitment(play.seed),
         "seed": play.seed.hex() if over else None,
     }
+    return found, told
 
 
 def closed() -> Sentence:

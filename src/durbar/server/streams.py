@@ -7,6 +7,7 @@ connection needs nothing but a new one; `since` (or Last-Event-ID) only spares w
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections.abc import AsyncIterator
 from typing import Annotated
@@ -64,8 +65,7 @@ async def match_events(
 ) -> AsyncIterator[ServerSentEvent]:
     """The table now and after each change: events `table` with the data of `GET /api/matches/{id}`."""
     number = int(last_event_id) if last_event_id and _NUMBER.fullmatch(last_event_id) else since
-    caller = ctx.guests.caller(request)
-    async for event in _stream(ctx, caller, {match: number}):
+    async for event in _stream(ctx, request, {match: number}):
         yield event
 
 
@@ -74,18 +74,20 @@ async def browser_events(
     request: Request, ctx: Ctx, watched: Annotated[dict[str, int], Depends(topics)]
 ) -> AsyncIterator[ServerSentEvent]:
     """One stream for all tabs of a browser."""
-    async for event in _stream(ctx, ctx.guests.caller(request), watched):
+    async for event in _stream(ctx, request, watched):
         yield event
 
 
-async def _stream(ctx: Context, caller: Caller, watched: dict[str, int]) -> AsyncIterator[ServerSentEvent]:
+async def _stream(ctx: Context, request: Request, watched: dict[str, int]) -> AsyncIterator[ServerSentEvent]:
+    caller, house = ctx.guests.caller(request), address(request)
     listener = ctx.hub.listen(list(watched))
     seen: dict[str, Table] = {}
     try:
         changed = set(watched)
         while changed:
             for topic in sorted(changed):
-                event = await _event(ctx, caller, topic, watched, seen)
+                async with ctx.hub.looks.one(house):
+                    event = await asyncio.to_thread(_event, ctx, caller, topic, watched, seen)
                 if event is not None:
                     yield event
             changed = await listener.changes()
@@ -94,24 +96,20 @@ async def _stream(ctx: Context, caller: Caller, watched: dict[str, int]) -> Asyn
         ctx.hub.leave(listener)
 
 
-async def _event(
+def _event(
     ctx: Context, caller: Caller, topic: str, watched: dict[str, int], seen: dict[str, Table]
 ) -> ServerSentEvent | None:
     """What has become of a topic; None if nothing has that this caller may see. `watched` has the number that the
-    caller has read, `seen` the table as it was sent last."""
+    caller has read, `seen` the table as it was sent last. In a thread: the other streams must not wait."""
     if topic == LOBBY:
         return ServerSentEvent(event="lobby", data={})
     try:
-        table = await asyncio.to_thread(_table, ctx, topic, caller, watched[topic])
+        with ctx.service.opened(topic) as live:
+            table = table_for(live, caller, watched[topic])
     except DurbarError as error:
         return ServerSentEvent(event="gone", data={"id": topic, "error": {"code": error.code}})
     watched[topic] = table["number"]
     before, seen[topic] = seen.get(topic), table | {"chronicle": []}
     if before == seen[topic]:
         return None
-    return ServerSentEvent(event="table", id=str(table["number"]), data=table)
-
-
-def _table(ctx: Context, match: str, caller: Caller, since: int) -> Table:
-    with ctx.service.opened(match) as live:
-        return table_for(live, caller, since)
+    return ServerSentEvent(event="table", id=str(table["number"]), raw_data=json.dumps(table, separators=(",", ":")))

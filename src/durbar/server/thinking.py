@@ -1,8 +1,8 @@
 """Bots at the table: they think in processes of their own, and never keep a request or a table waiting.
 
-The workers' time is shared out fairly among those who made the tables. A worker gets an imagined world. One that fails
-or is late is stopped, without hurting others, and `greedy` decides instead; should that fail too, the first legal move
-is made.
+The workers' time is shared out fairly among the addresses from which the tables were made, and there among those who
+made them. A worker gets an imagined world. One that fails or is late is stopped, without hurting others, and `greedy`
+decides instead; should that fail too, the first legal move is made.
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from multiprocessing import get_context
 from typing import Final
+from weakref import WeakValueDictionary
 
 from pebble import ProcessPool
 
@@ -24,12 +26,13 @@ from durbar.core.action import Action
 from durbar.core.chance import FastChance
 from durbar.core.errors import Busy, DurbarError
 from durbar.core.game import State
-from durbar.match import Service, Thought
+from durbar.match import Service, Thought, household
 from durbar.server.settings import Settings
 from durbar.server.turns import Turns
 
 _LOG: Final = logging.getLogger("durbar.bots")
 _STAND_IN: Final = "greedy"
+_START_S: Final = 60  # workers that have not begun by then never will; a busy machine is slow to start them
 _PATIENCE: Final = 4  # deadlines that a bot has in all, waiting for its turn included
 
 Think = Callable[[str, str, State, int, int, int], list[str]]
@@ -51,11 +54,14 @@ class Thinking:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._turns: Final = Turns(settings.bot_processes)
+        self._at_home: Final[WeakValueDictionary[str, Turns]] = WeakValueDictionary()  # within each household
         self._pool: ProcessPool | None = None
+        self._since = 0.0  # when its workers were started
         self._stopped = False
 
     def start(self) -> None:
         """Start the workers; `spawn`, because the server has threads."""
+        self._since = time.monotonic()
         self._pool = ProcessPool(
             max_workers=self._settings.bot_processes,
             initializer=bind,
@@ -112,7 +118,7 @@ class Thinking:
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
-            async with asyncio.timeout(_PATIENCE * self._settings.bot_deadline_ms / 1000), self._turns.one(owner):
+            async with asyncio.timeout(_PATIENCE * self._settings.bot_deadline_ms / 1000), self._turn(owner):
                 began = clock()
                 codes = await self._think(thought)
         except TimeoutError:
@@ -124,6 +130,14 @@ class Thinking:
             await asyncio.to_thread(self._service.submit, thought.match, thought.seat, thought.decision, codes)
         except DurbarError as error:  # a stale answer is looked at again by the loop
             _LOG.info("match %s: a bot's move was refused (%s)", thought.match, error.code)
+
+    @asynccontextmanager
+    async def _turn(self, owner: str) -> AsyncIterator[None]:
+        """First the turn within the owner's household, then that of the household."""
+        home = household(owner)
+        at_home = self._at_home.setdefault(home, Turns(self._settings.bot_processes))
+        async with at_home.one(owner), self._turns.one(home):
+            yield
 
     async def _think(self, thought: Thought) -> list[str]:
         """The bot's move, or that of its stand-in."""
@@ -138,17 +152,35 @@ class Thinking:
         return await asyncio.to_thread(_stand_in, thought)
 
     async def _ask_worker(self, thought: Thought) -> list[str]:
-        if self._pool is None:
+        pool = self._pool
+        if pool is None:
             raise RuntimeError("the workers have not been started")
-        seconds = self._settings.bot_deadline_ms / 1000
+        clock = asyncio.get_running_loop().time
+        asked, seconds = clock(), self._settings.bot_deadline_ms / 1000
         args = [thought.game, thought.bot, thought.world, thought.seat, self._settings.bot_budget_ms, _seed()]
-        codes: list[str] = await asyncio.wrap_future(self._pool.schedule(self._work, args=args, timeout=seconds))
+        answer = pool.schedule(self._work, args=args, timeout=seconds)
+        told = asyncio.wrap_future(answer)
+        try:
+            codes: list[str] = await asyncio.shield(told)
+        except asyncio.CancelledError:
+            if not answer.running() and clock() - asked > seconds and time.monotonic() - self._since > _START_S:
+                self._renew(pool)  # its workers are there, but none has begun
+            told.cancel()
+            raise
         return codes
 
     def _mend(self) -> None:
         """New workers if the pool as a whole has broken down; a single worker is replaced by the pool itself."""
         if self._pool is not None and not self._pool.active:
-            self.start()
+            self._renew(self._pool)
+
+    def _renew(self, broken: ProcessPool) -> None:
+        """A new pool in the place of this one, whose last workers are stopped."""
+        if self._stopped or self._pool is not broken:
+            return
+        self.start()
+        broken.stop()  # type: ignore[no-untyped-call]  # pebble types this one call not
+        asyncio.get_running_loop().run_in_executor(None, broken.join, 2)
 
 
 def _stand_in(thought: Thought) -> list[str]:

@@ -210,6 +210,13 @@ class Store:
             made = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.status.in_(_UNFINISHED))
             return db.scalar(made) or 0
 
+    def unfinished_of_household(self, beginning: str) -> int:
+        """How many tables wait for people or run that were made by users whose ids begin so."""
+        with self._begin() as db:
+            host = func.substr(MATCHES.c.host, 1, len(beginning))
+            made = select(func.count()).where(host == beginning, MATCHES.c.status.in_(_UNFINISHED))
+            return db.scalar(made) or 0
+
     def unfinished(self) -> int:
         """How many tables wait for people or run."""
         with self._begin() as db:
