@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
@@ -36,6 +37,23 @@ def test_no_game_imports_another() -> None:
         for file in game.folder.rglob("*.py"):
             found = set(re.findall(r"durbar\.games\.(\w+)", file.read_text(encoding="utf-8")))
             assert found <= {name}, file
+
+
+def imported(file: Path) -> set[str]:
+    """The modules of the package that a module imports, wherever in it."""
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    return {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+
+
+@every_game
+def test_imports_within_a_game_run_one_way(game: Game) -> None:
+    package = f"durbar.games.{game.name}"
+    left = {f"{package}.{file.stem}": imported(file) for file in game.folder.glob("*.py") if file.stem != "__init__"}
+    assert len(left) > 10
+    while left:
+        free = {module for module, needs in left.items() if not needs & left.keys()}
+        assert free, f"these import each other: {sorted(left)}"
+        left = {module: needs for module, needs in left.items() if module not in free}
 
 
 def test_the_files_are_found() -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from durbar.core.game import Options
 from durbar.games.palace_quest.model import MARKER_NAMES
 from durbar.games.palace_quest.values import Values
-
-if TYPE_CHECKING:
-    from durbar.core.game import Options
 
 STANDARD: Final = "standard"
 TARGETS: Final = [STANDARD, "second", "third"]  # the printed point targets, the lowest first
