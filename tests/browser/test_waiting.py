@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from durbar.catalog import games
 from tests.server.running import Running
 
 Visit = Callable[..., BrowserContext]
@@ -17,6 +20,23 @@ def waiting_table(page: Page, url: str) -> str:
     made = page.request.post(f"{url}/api/matches", data=body).json()
     page.goto(url + made["url"])
     return str(made["url"])
+
+
+@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize("width", [1440, 390])
+def test_open_seats_lie_below_each_other_in_every_game(visit: Visit, server: Running, game: str, width: int) -> None:
+    page = visit(viewport={"width": width, "height": 844}).new_page()
+    page.goto(server.url)
+    body = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
+    page.goto(server.url + page.request.post(f"{server.url}/api/matches", data=body).json()["url"])
+    page.wait_for_selector(".places li .copy")
+    boxes = page.locator(".places li").evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
+    assert len(boxes) == 3
+    panel = page.locator(".places").bounding_box()
+    assert panel is not None
+    for above, below in pairwise(boxes):
+        assert above["bottom"] <= below["top"]
+    assert all(panel["x"] <= box["left"] and box["right"] <= panel["x"] + panel["width"] for box in boxes)
 
 
 def test_the_host_gives_the_open_seats_to_bots(visit: Visit, server: Running) -> None:

@@ -132,8 +132,8 @@ export class Moves extends Sending {
 
   /** A press on a thing. @param {string} key */
   act(key) {
-    if (this.busy) return;
-    this.notice = null;
+    if (this.busy) return void this.afterwards(key, () => this.act(key));
+    this.notice = this.next = null;
     const { pick, laying } = this;
     if (laying && key.startsWith(`${laying.plan.kind}:`)) {
       laying.press(key);
@@ -150,6 +150,7 @@ export class Moves extends Sending {
       return this.changed();
     }
     this.question = null;
+    this.pressed = key;
     this.go([...this.codes, ...this.heap.added, item.code]);
   }
 

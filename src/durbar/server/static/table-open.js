@@ -55,7 +55,7 @@ export function gathering({ table, ui, redraw }) {
       <section class="panel places" aria-label=${t("Seats")}>
         <div class="hd"><h2>${t("Who sits here")}</h2><span class="muted">${table.status === "closed" ? nothing : table.public === false ? t("by invitation") : t("listed in the lobby")}</span></div>
         <ul>${table.seats.map((seat) => html`
-          <li class=${`s-${seat.colour} ${seat.kind}`}>
+          <li class=${`s-${seat.colour} ${seat.kind === "open" ? "unseated" : ""}`}>
             <div class="plaque">${medallion(seat.colour)}<span class="nm">${seat.kind === "open" ? t("An open seat") : seat.you ? t("You") : seat.name}</span>
               ${seat.kind === "bot" ? html`<span class="tag">${icon("bot")}${t("bot")}</span>` : nothing}
               ${seat.kind === "person" ? html`<span class="here">${icon("check")}${t("has sat down")}</span>` : nothing}</div>

@@ -24,6 +24,10 @@ export class Sending {
     this.busy = false;
     /** The last request has been dealt with. @type {Promise<void>} */
     this.idle = Promise.resolve();
+    /** What was pressed for the request that is on its way. @type {string | null} */
+    this.pressed = null;
+    /** What was pressed after that. @type {string | null} */
+    this.next = null;
     /** It takes so long that the prompt says so. */
     this.slow = false;
   }
@@ -50,8 +54,22 @@ export class Sending {
     } finally {
       clearTimeout(timer);
       this.busy = this.slow = false;
+      this.pressed = null;
       this.changed();
     }
+  }
+
+  /**
+   * A press that comes while another is looked up waits for that, and holds if the same is still asked.
+   * A second one on the same thing may be an accident.
+   * @param {string} key @param {() => void} press
+   */
+  async afterwards(key, press) {
+    if (key === this.pressed) return;
+    const decision = this.table().asked?.decision;
+    this.next = key;
+    await this.idle;
+    if (this.next === key && !this.busy && decision === this.table().asked?.decision) press();
   }
 
   /** @param {unknown} error */

@@ -142,6 +142,6 @@ function opening({ view, table, legal, act, ui }) {
   const here = table.viewer === null ? undefined : view.seats[table.viewer]?.area;
   if (!item || here === undefined) return nothing;
   const [x, y] = niche(here);
-  return html`<button type="button" class="open legal" data-at="open" aria-label=${ui.partsText(item.label)} style=${styleMap({ left: percent(x + HALF), top: percent(y + HALF) })} @click=${() => act(item.code)}>
+  return html`<button type="button" class="door-open legal" data-at="open" aria-label=${ui.partsText(item.label)} style=${styleMap({ left: percent(x + HALF), top: percent(y + HALF) })} @click=${() => act(item.code)}>
     <svg viewBox="0 0 48 56" aria-hidden="true"><use href="#es-niche-closed"></use></svg><span class="verb">${ui.t("Open")}</span></button>`;
 }
