@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from durbar.bots import BOTS
+from durbar.catalog import games
+from durbar.core.game import Game
 from durbar.server.context import Context
 
 PEOPLE = {"game": "palastgefluester", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
@@ -45,12 +48,16 @@ def acting(client: TestClient, match: str, seats: list[dict[str, str]]) -> tuple
     raise AssertionError("nobody is to act")
 
 
-def test_play_now_seats_the_caller_among_bots(client: TestClient) -> None:
-    made = client.post("/api/matches", json={"game": "palastgefluester", "quick": True})
+@pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
+def test_play_now_seats_the_caller_among_bots_of_the_usual_kind(client: TestClient, game: Game) -> None:
+    made = client.post("/api/matches", json={"game": game.name, "quick": True})
     assert made.status_code == 201
     table = client.get(f"/api/matches/{made.json()['id']}").json()
     assert table["viewer"] == 0
     assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot", "bot"]
+    assert {seat["bot"] for seat in table["seats"][1:]} == {game.opponent} <= BOTS.keys()
+    offered = {one["name"]: one["opponent"] for one in client.get("/api/lobby").json()["games"]}
+    assert offered[game.name] == game.opponent
     assert table["status"] == "running"
     assert table["seed"] is None
 

@@ -78,6 +78,7 @@ class Game:
     endings: tuple[str, ...]  # every way in which a match can end
     folder: Path
     team: bool = False  # whether the seats win or lose together
+    opponent: str = "greedy"  # the kind of bot that people are seated with unless they choose
 
     def with_components(self, components: Components) -> Game:
         """This game, played with a person's own component values; BadComponents says what is wrong with them.

@@ -61,6 +61,7 @@ def _game(game: Game, locale: str) -> Json:
         "seats": list(game.seat_counts),
         "minutes": game.minutes,
         "colours": list(game.colours),
+        "opponent": game.opponent,
         "tags": [],
         "cover": f"/games/{game.name}/cover.svg",
         "options": [

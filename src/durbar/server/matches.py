@@ -25,7 +25,6 @@ _ERRORS = errors.documented(
 _TABLE: dict[int | str, dict[str, Any]] = {200: {"model": Table, "description": "The table as the caller may see it"}}
 router = APIRouter(prefix="/api/matches", tags=["matches"], responses=_ERRORS)
 QUICK_SEATS = 4  # Play now: this many, or the nearest that the game allows
-QUICK_BOT = "sampler"
 
 
 @router.post("", status_code=201)
@@ -39,7 +38,7 @@ def create(body: bodies.NewMatch, request: Request, response: Response, ctx: Ctx
     places = [Place(seat.kind, seat.bot) for seat in body.seats]
     if body.quick:
         count = min(game.seat_counts, key=lambda n: (abs(n - QUICK_SEATS), n))
-        places = [Place("me"), *[Place("bot", QUICK_BOT)] * (count - 1)]
+        places = [Place("me"), *[Place("bot", game.opponent)] * (count - 1)]
     name = ctx.service.store.user_name(user) or guest_name(user, caller.locale)
     match, token = ctx.service.create(game, places, body.options, user, name, body.public)
     with ctx.service.opened(match) as live:

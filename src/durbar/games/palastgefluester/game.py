@@ -22,6 +22,7 @@ class Palastgefluester(Game):
     blurb = say("Whisper, scheme, and never show the same face twice.")
     minutes = 30
     seat_counts = tuple(TARGETS)
+    opponent = "sampler"
     colours = tuple(COLOURS)
     options = (
         Option(

@@ -58,11 +58,12 @@ const address = (table) => `/api/matches/${encodeURIComponent(table.id)}`;
 
 /** @param {Table} table @param {number} seat */
 export async function giveToBot(table, seat) {
-  const { bots } = /** @type {Lobby} */ (await get("/api/lobby"));
+  const { bots, games } = /** @type {Lobby} */ (await get("/api/lobby"));
+  const usual = games.find((game) => game.name === table.game)?.opponent;
   ask({
     title: t("A bot for seat {number}", { number: seat + 1 }),
-    body: html`<fieldset class="choices"><legend>${t("Which bot?")}</legend>${bots.map((bot, index) => html`
-      <label class="choice"><input type="radio" name="bot" value=${bot.name} ?checked=${index === bots.length - 1}><span><b>${bot.label}</b><small>${bot.help}</small></span></label>`)}</fieldset>`,
+    body: html`<fieldset class="choices"><legend>${t("Which bot?")}</legend>${bots.map((bot) => html`
+      <label class="choice"><input type="radio" name="bot" value=${bot.name} ?checked=${bot.name === usual}><span><b>${bot.label}</b><small>${bot.help}</small></span></label>`)}</fieldset>`,
     keep: t("Keep it open"),
     go: t("Seat the bot"),
     send: (form) => post(`${address(table)}/bot`, { seat, bot: form.get("bot") }),

@@ -27,6 +27,8 @@ export interface Game {
   name: string; title: string; blurb: string;
   seats: number[]; minutes: number; tags: string[];
   options: GameOption[]; cover: string;
+  /** The bot that people are seated with unless they choose. */
+  opponent: string;
   /** The colours of the seats, in order. */
   colours?: string[];
 }
