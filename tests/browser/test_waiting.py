@@ -62,6 +62,24 @@ def test_the_host_closes_the_table(visit: Visit, server: Running) -> None:
     expect(page.get_by_role("button", name="Copy link")).to_have_count(0)
 
 
+def test_who_leaves_a_match_is_in_the_lobby_and_a_bot_sits_there(visit: Visit, server: Running) -> None:
+    page = visit().new_page()
+    page.goto(server.url)
+    made = page.request.post(f"{server.url}/api/matches", data={"game": "palastgefluester", "quick": True}).json()
+    page.goto(server.url + made["url"])
+    page.wait_for_selector(".hand .card")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave for good").click()
+    page.get_by_role("button", name="Stay").click()
+    expect(page.locator(".hand .card").first).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave for good").click()
+    page.get_by_role("dialog").get_by_role("button", name="Leave for good").click()
+    page.wait_for_url(f"{server.url}/")
+    seats = page.request.get(f"{server.url}/api/matches/{made['id']}").json()["seats"]
+    assert [seat["kind"] for seat in seats] == ["bot"] * 4
+
+
 def test_a_wrong_address_leads_to_the_lobby(visit: Visit, server: Running) -> None:
     page = visit().new_page()
     page.goto(f"{server.url}/foo")

@@ -12,8 +12,10 @@ from fastapi.testclient import TestClient
 
 from durbar.bots import BOTS
 from durbar.catalog import games
+from durbar.core.chance import FastChance
 from durbar.core.game import Game
 from durbar.server.context import Context
+from tests.match.helpers import step
 
 PEOPLE = {"game": "palastgefluester", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
 
@@ -301,6 +303,35 @@ def test_a_closed_table_tells_in_words_what_became_of_it(client: TestClient) -> 
     assert (entry["status"], entry["line"]) == ("closed", table["headline"])
     late = stranger(client).post("/api/invitations/" + made["invites"][0]["url"].removeprefix("/join/"))
     assert (late.status_code, late.json()["error"]["code"]) == (409, "table-closed")
+
+
+def test_who_leaves_is_replaced_by_a_bot_for_good(client: TestClient) -> None:
+    match, seats = people_match(client)
+    address = f"/api/matches/{match}"
+    other = stranger(client)
+    before = other.get(address, headers=seats[1]).json()
+    assert other.post(f"{address}/leave", headers=seats[1]).status_code == 204
+    table = other.get(address, headers=seats[1]).json()
+    assert (table["viewer"], table["status"], table["view"]["hand"]) == (None, "running", [])
+    assert (table["seats"][1]["kind"], table["seats"][1]["bot"]) == ("bot", "sampler")
+    assert table["seats"][1]["name"] not in [seat["name"] for seat in before["seats"]]
+    again = other.post(f"{address}/leave", headers=seats[1])
+    assert (again.status_code, again.json()["error"]["code"]) == (403, "no-seat")
+    with context(client).service.opened(match) as live:
+        assert live.seat_of(None, None) is None
+        assert [row.kind for row in live.seats] == ["person", "bot", "person"]
+
+
+def test_nobody_leaves_a_table_that_waits_or_is_over(client: TestClient) -> None:
+    waiting = client.post("/api/matches", json=PEOPLE).json()["id"]
+    early = client.post(f"/api/matches/{waiting}/leave")
+    assert (early.status_code, early.json()["error"]["code"]) == (404, "not-started")
+    match, seats = people_match(client)
+    chance = FastChance(1)
+    while step(context(client).service, match, chance):
+        pass
+    late = stranger(client).post(f"/api/matches/{match}/leave", headers=seats[0])
+    assert (late.status_code, late.json()["error"]["code"]) == (409, "match-over")
 
 
 def test_the_host_gives_open_seats_to_bots_and_the_match_begins(client: TestClient) -> None:

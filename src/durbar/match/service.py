@@ -133,13 +133,28 @@ class Service:
             live.check_open()
             if not any(row.kind == "open" and row.seat == seat for row in live.seats):
                 raise Stale("seat-taken", "This seat is no longer free.")
-            names = live.names()
-            row = SeatRow(seat, BOT, next(name for name in BOT_NAMES if name not in names), bot=bot)
+            row = self._bot(live, seat, bot)
             taken = self.store.take_seat(match, row, _now_ms())
             self._forget(match)
         if not taken:
             raise Stale("seat-taken", "This seat is no longer free.")
         self.changed(match)
+
+    def leave(self, match: str, seat: int) -> None:
+        """A person gets up for good, and a bot plays on; Stale (`match-over`) if there is nothing more to play."""
+        with self.opened(match) as live:
+            if live.started().base.result() is not None:
+                raise Stale("match-over", "This match is over.")
+            bot = live.game.opponent if live.game.opponent in self.bots else self.bots[0]
+            self.store.replace_seat(match, self._bot(live, seat, bot), _now_ms())
+            self._forget(match)
+        self.changed(match)
+
+    @staticmethod
+    def _bot(live: Live, seat: int, bot: str) -> SeatRow:
+        """A bot at a seat, under a name that nobody at the table has."""
+        names = live.names()
+        return SeatRow(seat, BOT, next(name for name in BOT_NAMES if name not in names), bot=bot)
 
     def call_off(self, match: str) -> None:
         """Close a table that waits for people; Stale (`already-begun`) if it waits no longer."""

@@ -81,6 +81,13 @@ def close(match: str, request: Request, ctx: Ctx) -> None:
     ctx.service.call_off(match)
 
 
+@router.post("/{match}/leave", status_code=204)
+def leave(match: str, request: Request, ctx: Ctx) -> None:
+    """Get up from a match that runs, for good: a bot plays on in the caller's place."""
+    seat = _own_seat(ctx, match, ctx.guests.caller(request), request)
+    ctx.service.leave(match, seat)
+
+
 @router.post("/{match}/actions", responses=_TABLE)
 def act(match: str, body: bodies.Move, request: Request, ctx: Ctx) -> JSONResponse:
     """Play a whole move, take one back, or take a sealed choice back; answers with the table."""

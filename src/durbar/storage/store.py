@@ -256,6 +256,12 @@ class Store:
             )
             return list(db.scalars(closed))
 
+    def replace_seat(self, match: str, row: SeatRow, now_ms: int) -> None:
+        """Somebody else sits at this seat from now on."""
+        with self._begin() as db:
+            db.execute(update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == row.seat).values(**vars(row)))
+            db.execute(update(MATCHES).where(MATCHES.c.id == match).values(changed_ms=now_ms))
+
     def call_off(self, match: str) -> bool:
         """Close a table that waits for people; False if it waits no longer."""
         with self._begin() as db:

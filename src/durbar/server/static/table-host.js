@@ -1,7 +1,7 @@
 /** @import {BotKind, Lobby, Table} from "/static/types.js" */
 /** @import {TemplateResult} from "/static/vendor/lit-html/lit-html.js" */
 
-/* What the host may do with a table that waits for people: give an open seat to a bot, or close it. */
+/* What the host may do with a table that waits for people: give an open seat to a bot, or close it. And how one gets up. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
 import { get, post } from "/static/api.js";
@@ -78,5 +78,19 @@ export function closeTable(table) {
     keep: t("Keep it open"),
     go: t("Close the table"),
     send: () => post(`${address(table)}/close`),
+  });
+}
+
+/** @param {Table} table */
+export function leaveMatch(table) {
+  ask({
+    title: t("Leave this match?"),
+    body: html`<p>${t("A bot plays on in your place until the end. You can’t come back to your seat.")}</p>`,
+    keep: t("Stay"),
+    go: t("Leave for good"),
+    send: async () => {
+      await post(`${address(table)}/leave`);
+      location.assign("/");
+    },
   });
 }

@@ -13,6 +13,7 @@ import { openRules } from "/static/rules.js";
 import { dragging } from "/static/table-drag.js";
 import { chronicle, merged } from "/static/table-chronicle.js";
 import { Focus } from "/static/table-focus.js";
+import { leaveMatch } from "/static/table-host.js";
 import { keep, kept } from "/static/table-kept.js";
 import { Menu } from "/static/table-menu.js";
 import { openAbout, openMemory } from "/static/table-sheets.js";
@@ -318,6 +319,7 @@ class TableView {
         last: this.menu.button([
           { text: t("About this table"), icon: "seal", act: () => openAbout(table) },
           { text: otherLanguage.name, icon: "pen", act: () => setLocale(otherLanguage.code) },
+          ...table.viewer !== null && table.status === "running" ? [{ text: t("Leave for good"), icon: "bot", act: () => leaveMatch(table) }] : [],
           { text: t("To the lobby"), icon: "leave", href: "/" },
         ]),
       })}
