@@ -80,6 +80,29 @@ def test_components_are_printed_with_their_status(own_file: Path) -> None:
     assert ["cards.hand", "found", "6"] in rows("components", "palastgefluester")
 
 
+@pytest.mark.parametrize(("name", "printed", "corrected"), [
+    (PALAST, "wage = 14", "wage = 15"),
+    ("eschnapur", "refusal = 2", "refusal = 3"),
+    ("palace_quest", "cost = 3", "cost = 4"),
+    ("palastgefluester", "", ""),
+])  # fmt: skip
+def test_a_file_of_ones_own_is_printed_corrected_checked_and_played_by(
+    name: str, printed: str, corrected: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "my.toml"
+    file.write_text(said("components", name, "--toml"), encoding="utf-8")
+    assert game(name).components.digest in said("components", name, "--check", str(file))
+    file.write_text(file.read_text(encoding="utf-8").replace(printed, corrected, 1), encoding="utf-8")
+    assert f"{file} fits {game(name).title}." in said("components", name, "--check", str(file))
+    digest = with_text(name, file.read_text(encoding="utf-8")).components.digest
+    playing = ("simulate", name, "--seats", "3", "--games", "1", "--records", str(tmp_path / "records"))
+    try:
+        said(*playing, "--components", str(file))
+    finally:
+        bind({})
+    assert digest in next((tmp_path / "records").iterdir()).read_text(encoding="utf-8")
+
+
 def test_a_components_file_that_does_not_fit_is_refused_with_its_line(own_file: Path) -> None:
     own_file.write_text(own_file.read_text(encoding="utf-8").replace("wage = 15", "wage = 99"), encoding="utf-8")
     for arguments in (
