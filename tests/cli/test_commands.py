@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from typer.testing import CliRunner
 
 from durbar.catalog import bind, game, with_text
 from durbar.cli import app
+from durbar.cli.text import show_view
 
 RUN = CliRunner()
 
@@ -218,6 +220,38 @@ def test_a_match_in_the_terminal_goes_to_its_end() -> None:
     output = said("play", "palastgefluester", "--seats", "3", "--bot", "random", "--seed", "1", given="1\n" * 2000)
     assert "wins the match." in output or "win the match." in output
     assert "1. " in output
+
+
+def test_the_table_in_the_terminal_is_short_and_may_be_asked_for_in_parts() -> None:
+    for name in ("palace_quest", "eschnapur"):
+        start = ("play", name, "--seats", "3", "--bot", "random", "--seed", "1")
+        lines = said(*start, given="v\nq\n").splitlines()
+        assert len(lines) < 140
+        assert max(map(len, lines)) < 120
+        assert not re.search(r": (–|no|None)$", "\n".join(lines), re.MULTILINE)
+    assert "\n> areas 1: area 1, floor red, neighbours 6 10," in said(*start, given="v areas\nq\n")
+    assert "They can be built in this round." in said("play", "palace_quest", "--seed", "1", given="q\n")
+
+
+def test_a_view_as_text_leaves_out_what_says_nothing() -> None:
+    view = {
+        "market": ["red.1", "red.2"], "face": None, "gone": [], "helper": False, "points": 0, "turns": [True, False],
+        "seats": [{"stack": 3, "hand": []}, {"hand": []}], "top": {"gems": ["red"], "spaces": [{"gem": None}]},
+        "deck": {"count": 200, "runs": [{"cards": [f"card.{n}" for n in range(20)], "odds": {"half": True}}]},
+    }  # fmt: skip
+    assert show_view(view).splitlines() == [
+        "market: red.1 red.2",
+        "points: 0",
+        "turns: yes no",
+        "seats 1: stack 3",
+        "seats 2: –",
+        "top: gems red",
+        "deck: count 200",
+        "  runs 1: cards card.0 card.1 card.2 card.3 card.4 card.5 card.6 card.7 card.8 card.9 card.10 card.11 card.12",
+        "      card.13 card.14 card.15 card.16 card.17 card.18 card.19",
+        "    odds: half yes",
+    ]
+    assert show_view({"a": {"b": {"c": 1}, "d": [{"e": 2}, {"f": "x"}]}}) == "a: b (c 1), d (e 2) (f x)"
 
 
 def test_leaving_and_the_end_of_input_are_polite() -> None:
