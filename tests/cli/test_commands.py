@@ -142,6 +142,22 @@ def test_simulate_tells_its_keys_and_nothing_else() -> None:
     assert sum(wins["wins"] for wins in report["wins"]) == pytest.approx(4, abs=1e-5)
 
 
+def test_a_series_without_a_terminal_shows_that_it_lives_and_keeps_its_report_clean() -> None:
+    quick = "import sys, durbar.cli.simulate as s; s._EVERY_S = 0.02; from durbar.cli import main; main()"
+    series = ("simulate", "palastgefluester", "--games", "40", "--bots", "greedy", "--processes", "1", "--json")
+    done = subprocess.run(  # noqa: S603 -- our own program
+        [sys.executable, "-c", quick, *series], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0
+    assert json.loads(done.stdout)["games"] == 40
+    lines = done.stderr.splitlines()
+    assert lines
+    counts = [int(found[1]) for line in lines if (found := re.fullmatch(r"(\d+) of 40 games, \d+ s", line))]
+    assert len(counts) == len(lines)
+    assert counts == sorted(counts)
+    assert as_program(*series[:3], "4", "--processes", "1").stderr == ""
+
+
 def test_records_verify_and_replay(record: Path) -> None:
     assert "All is as recorded" in said("verify", str(record))
     view = json.loads(said("replay", str(record), "--at", "5", "--seat", "2", "--json"))
