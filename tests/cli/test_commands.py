@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from typer.testing import CliRunner
 
 from durbar.catalog import bind, game, with_text
 from durbar.cli import app
+from durbar.cli.text import show_view
 
 RUN = CliRunner()
 
@@ -80,6 +82,29 @@ def test_components_are_printed_with_their_status(own_file: Path) -> None:
     assert ["cards.hand", "found", "6"] in rows("components", "palastgefluester")
 
 
+@pytest.mark.parametrize(("name", "printed", "corrected"), [
+    (PALAST, "wage = 14", "wage = 15"),
+    ("eschnapur", "refusal = 2", "refusal = 3"),
+    ("palace_quest", "cost = 3", "cost = 4"),
+    ("palastgefluester", "", ""),
+])  # fmt: skip
+def test_a_file_of_ones_own_is_printed_corrected_checked_and_played_by(
+    name: str, printed: str, corrected: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "my.toml"
+    file.write_text(said("components", name, "--toml"), encoding="utf-8")
+    assert game(name).components.digest in said("components", name, "--check", str(file))
+    file.write_text(file.read_text(encoding="utf-8").replace(printed, corrected, 1), encoding="utf-8")
+    assert f"{file} fits {game(name).title}." in said("components", name, "--check", str(file))
+    digest = with_text(name, file.read_text(encoding="utf-8")).components.digest
+    playing = ("simulate", name, "--seats", "3", "--games", "1", "--records", str(tmp_path / "records"))
+    try:
+        said(*playing, "--components", str(file))
+    finally:
+        bind({})
+    assert digest in next((tmp_path / "records").iterdir()).read_text(encoding="utf-8")
+
+
 def test_a_components_file_that_does_not_fit_is_refused_with_its_line(own_file: Path) -> None:
     own_file.write_text(own_file.read_text(encoding="utf-8").replace("wage = 15", "wage = 99"), encoding="utf-8")
     for arguments in (
@@ -115,6 +140,22 @@ def test_simulate_tells_its_keys_and_nothing_else() -> None:
     assert list(report) == ["games", "decisions", "seconds", "decisions_per_second", "wins"]
     assert len(report["wins"]) == 4
     assert sum(wins["wins"] for wins in report["wins"]) == pytest.approx(4, abs=1e-5)
+
+
+def test_a_series_without_a_terminal_shows_that_it_lives_and_keeps_its_report_clean() -> None:
+    quick = "import sys, durbar.cli.simulate as s; s._EVERY_S = 0.02; from durbar.cli import main; main()"
+    series = ("simulate", "palastgefluester", "--games", "40", "--bots", "greedy", "--processes", "1", "--json")
+    done = subprocess.run(  # noqa: S603 -- our own program
+        [sys.executable, "-c", quick, *series], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0
+    assert json.loads(done.stdout)["games"] == 40
+    lines = done.stderr.splitlines()
+    assert lines
+    counts = [int(found[1]) for line in lines if (found := re.fullmatch(r"(\d+) of 40 games, \d+ s", line))]
+    assert len(counts) == len(lines)
+    assert counts == sorted(counts)
+    assert as_program(*series[:3], "4", "--processes", "1").stderr == ""
 
 
 def test_records_verify_and_replay(record: Path) -> None:
@@ -195,6 +236,38 @@ def test_a_match_in_the_terminal_goes_to_its_end() -> None:
     output = said("play", "palastgefluester", "--seats", "3", "--bot", "random", "--seed", "1", given="1\n" * 2000)
     assert "wins the match." in output or "win the match." in output
     assert "1. " in output
+
+
+def test_the_table_in_the_terminal_is_short_and_may_be_asked_for_in_parts() -> None:
+    for name in ("palace_quest", "eschnapur"):
+        start = ("play", name, "--seats", "3", "--bot", "random", "--seed", "1")
+        lines = said(*start, given="v\nq\n").splitlines()
+        assert len(lines) < 140
+        assert max(map(len, lines)) < 120
+        assert not re.search(r": (–|no|None)$", "\n".join(lines), re.MULTILINE)
+    assert "\n> areas 1: area 1, floor red, neighbours 6 10," in said(*start, given="v areas\nq\n")
+    assert "They can be built in this round." in said("play", "palace_quest", "--seed", "1", given="q\n")
+
+
+def test_a_view_as_text_leaves_out_what_says_nothing() -> None:
+    view = {
+        "market": ["red.1", "red.2"], "face": None, "gone": [], "helper": False, "points": 0, "turns": [True, False],
+        "seats": [{"stack": 3, "hand": []}, {"hand": []}], "top": {"gems": ["red"], "spaces": [{"gem": None}]},
+        "deck": {"count": 200, "runs": [{"cards": [f"card.{n}" for n in range(20)], "odds": {"half": True}}]},
+    }  # fmt: skip
+    assert show_view(view).splitlines() == [
+        "market: red.1 red.2",
+        "points: 0",
+        "turns: yes no",
+        "seats 1: stack 3",
+        "seats 2: –",
+        "top: gems red",
+        "deck: count 200",
+        "  runs 1: cards card.0 card.1 card.2 card.3 card.4 card.5 card.6 card.7 card.8 card.9 card.10 card.11 card.12",
+        "      card.13 card.14 card.15 card.16 card.17 card.18 card.19",
+        "    odds: half yes",
+    ]
+    assert show_view({"a": {"b": {"c": 1}, "d": [{"e": 2}, {"f": "x"}]}}) == "a: b (c 1), d (e 2) (f x)"
 
 
 def test_leaving_and_the_end_of_input_are_polite() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 import typer
 from fastapi import FastAPI
 
+from durbar.catalog import games
 from durbar.cli import app as cli
 from durbar.server.app import create_app
 from durbar.server.settings import Settings
@@ -36,6 +39,28 @@ def test_the_readme_names_every_command_and_only_options_there_are() -> None:
     for name, text in rows:
         options = {option for parameter in commands()[name].params for option in parameter.opts}
         assert set(re.findall(r"`(--[a-z-]+)`", text)) <= options, name
+
+
+def test_the_python_of_the_research_page_runs_as_one_script(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    script = tmp_path / "script.py"
+    script.write_text("\n".join(re.findall(r"```python\n(.*?)```", page, re.S)), encoding="utf-8")
+    done = subprocess.run(  # noqa: S603 -- our own page
+        [sys.executable, "-W", "error", script], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "decisions of seat 0" in done.stdout
+
+
+def test_the_research_page_knows_the_action_spaces_and_seats_of_all_games() -> None:
+    page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (?:`(\w+)` )?\| (?:(\d+) )?\| (\d) \|", page, re.M)
+    told: dict[str, tuple[int, list[int]]] = {}
+    name = ""
+    for named, size, seats in rows:
+        name = named or name
+        told.setdefault(name, (int(size or 0), []))[1].append(int(seats))
+    assert told == {game.name: (len(game.actions), list(game.seat_counts)) for game in games().values()}
 
 
 @pytest.fixture(scope="module")

@@ -342,3 +342,37 @@ def test_taking_back_without_end_is_refused(service: Service) -> None:
             service.undo(match, seat, decision_of(service, match, seat))
         return
     pytest.fail("nothing could be taken back in this match")
+
+
+def test_the_time_of_a_match_is_that_of_its_last_change(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1_000
+    monkeypatch.setattr("durbar.match.service._now_ms", lambda: now)
+
+    def times(match: str) -> list[int]:
+        """When it changed last: to those who have it open, and to the lists, which the store puts in order."""
+        stored = service.store.match(match)
+        assert stored is not None
+        with service.opened(match) as live:
+            return [live.match.changed_ms, stored.changed_ms]
+
+    match, _ = service.create(GAME, [Place("me"), Place("open"), Place("open")], {}, "host", "H", True)
+    for user in ("second", "third"):
+        now += 1_000
+        service.join(match, user, user)
+        assert times(match) == [now, now]
+    chance = FastChance(3)
+    before = 0
+    while step(service, match, chance):
+        with service.opened(match) as live:
+            entries = len(live.started().entries)
+        assert times(match) == ([now, now] if entries > before else [now - 1_000] * 2)
+        now += 1_000 if entries > before else 0
+        before = entries
+    unbegun, _ = service.create(GAME, [Place("me"), Place("open"), Place("open")], {}, "host", "H", True)
+    now += 1_000
+    service.call_off(unbegun)
+    assert times(unbegun) == [now, now]
+    late, _ = service.create(GAME, [Place("me"), Place("open"), Place("open")], {}, "host", "H", True)
+    now += 30 * 24 * 3_600_000
+    service.tidy(now)
+    assert times(late) == [now, now]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 
 import pytest
@@ -53,9 +54,15 @@ def test_programs_may_look_at_the_head_of_a_page(client: TestClient, path: str) 
 
 
 def test_a_body_that_is_too_large_is_refused_with_the_safe_headers(client: TestClient) -> None:
-    answer = client.post("/api/me", json={"name": "x" * 70_000})
-    assert answer.status_code == 413
-    safe(answer.headers)
+    text = json.dumps({"name": "x" * 70_000}).encode()
+    pieces = (text[at : at + 1000] for at in range(0, len(text), 1000))  # without a Content-Length
+    for body in (text, pieces):
+        answer = client.post("/api/me", content=body, headers={"Content-Type": "application/json"})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (413, "body-too-large")
+        assert answer.json()["error"]["message"] == "This is too large: a request has at most 65536 bytes."
+        safe(answer.headers)
+    longest = json.dumps({"name": "x"}).ljust(65_536).encode()
+    assert client.post("/api/me", content=longest, headers={"Content-Type": "application/json"}).status_code == 200
 
 
 def safe(headers: Mapping[str, str]) -> None:

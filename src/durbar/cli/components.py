@@ -19,10 +19,16 @@ from durbar.core.game import Game
 def command(
     game: Annotated[str, typer.Argument(help="The game, as in `durbar games`.")],
     check: Annotated[Path | None, typer.Option(help="A components file of your own, to be checked.")] = None,
+    as_toml: Annotated[
+        bool, typer.Option("--toml", help="As a components file, for you to correct: --toml > my.toml")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
 ) -> None:
     """Print a game's component values with their status, or those of your own file if it fits."""
     found = find_game(game) if check is None else with_text(game, read_text(check))
+    if as_toml:
+        typer.echo(found.components.text, nl=False)
+        return
     values = found.components.all()
     if as_json:
         body = {"game": found.name, "digest": found.components.digest, "values": [asdict(one) for one in values]}

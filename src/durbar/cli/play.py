@@ -62,7 +62,9 @@ class Match:
     def run(self) -> None:
         """Until the match is over."""
         typer.echo(self.play.game.title)
-        typer.echo(self.worded(say("A number plays, u takes back, v shows the table, q leaves.")))
+        about_v = say("With v you see all you may know as programs see it, in English; v and a name shows that part.")
+        for sentence in (say("A number plays, u takes back, q leaves."), about_v):
+            typer.echo(self.worded(sentence))
         while waiting := self.play.state.to_act():
             self.tell()
             others = [seat for seat in waiting if seat != self.me]
@@ -103,7 +105,10 @@ class Match:
         """One action from the legal list; None after a move was taken back."""
         view = state.view(self.me)
         prompt = self.play.game.prompt(view, self.me)
-        typer.echo("\n" + self.worded(prompt.ask))
+        typer.echo("\n" + self.worded(self.play.game.headline(state.view(None))))
+        typer.echo(self.worded(prompt.ask))
+        if prompt.help is not None:
+            typer.echo(self.worded(prompt.help))
         legal = state.legal(self.me)
         for number, action in enumerate(legal, 1):
             label = self.play.game.label(view, self.me, action, state.consequence(self.me, action))
@@ -112,8 +117,10 @@ class Match:
             text = input("> ").strip().lower()
             if text == "q":
                 raise Leave
-            if text == "v":
-                typer.echo(show_view(asdict(view)))
+            command, _, part = text.partition(" ")
+            if command == "v":
+                known = asdict(view)
+                typer.echo(show_view({part: known[part]} if part in known else known))
             elif text == "u" and self.play.may_undo(self.me):
                 self.play.undo(self.me)
                 return None

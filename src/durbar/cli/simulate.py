@@ -5,15 +5,21 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated
+from threading import Event, Thread
+from typing import Annotated, Final
 
 import typer
 
 from durbar.arena import Report, run_series, series
 from durbar.cli.options import read_options
 from durbar.cli.own_components import OwnComponents, use_components
+
+_EVERY_S: Final = 10
 
 
 def command(
@@ -35,11 +41,36 @@ def command(
     what = series(game, seats, games, seed, names, rotate, records, read_options(option or []))
     workers = processes or os.cpu_count() or 1
     if as_json or not sys.stderr.isatty():
-        report = run_series(what, workers)
+        with _signs_of_life(games) as progress:
+            report = run_series(what, workers, progress)
     else:
         with typer.progressbar(length=games, label="playing", file=sys.stderr) as bar:
             report = run_series(what, workers, bar.update)
     typer.echo(_as_json(report) if as_json else _as_text(report, what.rotate))
+
+
+@contextmanager
+def _signs_of_life(games: int) -> Iterator[Callable[[int], None]]:
+    """Where no bar can be drawn: every few seconds a line on the standard error, also in the middle of a long game."""
+    start = time.monotonic()
+    done = 0
+    over = Event()
+
+    def progress(more: int) -> None:
+        nonlocal done
+        done += more
+
+    def tell() -> None:
+        while not over.wait(_EVERY_S):
+            typer.echo(f"{done} of {games} games, {time.monotonic() - start:.0f} s", err=True)
+
+    teller = Thread(target=tell, daemon=True)
+    teller.start()
+    try:
+        yield progress
+    finally:
+        over.set()
+        teller.join()
 
 
 def _as_json(report: Report) -> str:

@@ -45,6 +45,10 @@ class ActionTable:
         self.entries: list[Action] = []
         self._by_code: dict[str, Action] = {}
 
+    def __len__(self) -> int:
+        """The size of the research action space."""
+        return len(self.entries)
+
     def add(self, verb: str, kind: int, text: str, arg: int, arg2: int = 0) -> Action:
         """Append the action `verb:text`."""
         code = f"{verb}:{text}"

@@ -11,7 +11,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import Lock, RLock
 from typing import Final, TypeVar
 
@@ -160,7 +160,7 @@ class Service:
         """Close a table that waits for people; Stale (`already-begun`) if it waits no longer."""
         with self.opened(match) as live:
             live.check_open()
-            closed = self.store.call_off(match)
+            closed = self.store.call_off(match, _now_ms())
             self._forget(match)
         if not closed:
             raise Stale("already-begun", "The match has begun: the table can’t be closed any more.")
@@ -230,9 +230,9 @@ class Service:
 
     def _append(self, live: Live, play: Playthrough, entries: list[Entry]) -> None:
         over = play.base.result() is not None
-        self.store.append(live.id, entries, over, _now_ms(), keep_sealed=bool(play.pending))
-        if over:
-            live.match = MatchRow(**{**vars(live.match), "status": "over"})
+        now = _now_ms()
+        self.store.append(live.id, entries, over, now, keep_sealed=bool(play.pending))
+        live.match = replace(live.match, status="over" if over else live.match.status, changed_ms=now)
 
     def host(self, match: str) -> str:
         """The user who made a match."""
@@ -262,7 +262,7 @@ class Service:
         with self._lock:
             for match in [match for match, live in self._live.items() if live.touched_ms < now_ms - _IDLE_MS]:
                 del self._live[match]
-        for match in self.store.close_unbegun(now_ms - UNBEGUN_DAYS * _DAY_MS):
+        for match in self.store.close_unbegun(now_ms - UNBEGUN_DAYS * _DAY_MS, now_ms):
             with self._locks[hash(match) % _LOCKS]:
                 self._forget(match)
             self.changed(match)

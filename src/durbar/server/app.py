@@ -15,6 +15,7 @@ import durbar
 from durbar.bots import BOTS
 from durbar.match import Service
 from durbar.server import errors, matches, pages, streams
+from durbar.server.body_size import BodySize
 from durbar.server.context import Context
 from durbar.server.headers import SafeHeaders
 from durbar.server.hub import Hub
@@ -25,15 +26,13 @@ from durbar.server.thinking import Think, Thinking, think
 from durbar.server.tidying import tidying
 from durbar.storage import Store
 
-_LARGEST_BODY = 65_536  # bytes
-
 
 class _App(FastAPI):
-    """FastAPI answers unexpected errors and bodies that are too large outside of all added middleware; here the safe
-    headers stand outside of everything."""
+    """FastAPI answers unexpected errors outside of all added middleware; here the safe headers stand outside of
+    everything, and bodies that are too large are refused before anything else."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        return SafeHeaders(super().build_middleware_stack())
+        return SafeHeaders(BodySize(super().build_middleware_stack()))
 
 
 def create_app(settings: Settings, work: Think = think) -> FastAPI:
@@ -62,7 +61,7 @@ def create_app(settings: Settings, work: Think = think) -> FastAPI:
     # the ready-made pages for the interface load scripts from elsewhere, so there are none
     app = _App(
         title="Durbar", version=durbar.__version__, lifespan=life, docs_url=None, redoc_url=None,
-        responses=errors.COMMON, max_body_size=_LARGEST_BODY, dependencies=[Depends(from_our_own_pages)],
+        responses=errors.COMMON, max_body_size=errors.LARGEST_BODY, dependencies=[Depends(from_our_own_pages)],
     )  # fmt: skip
     app.state.context = Context(service, guests, limits, hub, thinking)
 

@@ -20,6 +20,7 @@ from durbar.server.identity import request_locale
 from durbar.server.limits import TooMany
 
 SHELL: Final = Path(__file__).parent / "static" / "index.html"
+LARGEST_BODY: Final = 65_536  # bytes of a request
 _LOG: Final = logging.getLogger("durbar.server")
 _STATUS: Final[list[tuple[type[DurbarError], int]]] = [
     (Busy, 503),
@@ -42,6 +43,7 @@ def documented(meanings: dict[int, str]) -> dict[int | str, dict[str, Any]]:
 # what any endpoint may answer
 COMMON: Final = documented({
     403: "Not this caller's to do",
+    413: "The body is too large",
     422: "The move is not legal, or the request can't be read",
     429: "Too much at once from one address; `Retry-After` says how many seconds to wait",
     500: "Something went wrong here",
@@ -77,11 +79,23 @@ async def _http(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == 404 and _wants_a_page(request):
         return FileResponse(SHELL, 404, media_type="text/html")
+    if status == 413:
+        return too_large(request)
     code = {404: "no-such-page", 405: "bad-method"}.get(status, "bad-request")
     response = answer(request, status, code, say("There is nothing here to be had that way."))
     if isinstance(error, HTTPException) and error.headers:
         response.headers.update(error.headers)  # which methods a page allows
     return response
+
+
+def too_large(request: Request) -> JSONResponse:
+    """The answer to a body that is not read."""
+    return answer(
+        request,
+        413,
+        "body-too-large",
+        say("This is too large: a request has at most {count} bytes.", count=LARGEST_BODY),
+    )
 
 
 def _wants_a_page(request: Request) -> bool:

@@ -8,11 +8,11 @@ from typing import Any
 from durbar.bots import BOTS
 from durbar.catalog import games
 from durbar.core.errors import DurbarError
-from durbar.core.game import Game
-from durbar.core.prose import say, say_many
+from durbar.core.game import Game, Result
+from durbar.core.prose import Sentence, say, say_many, seat_ref
 from durbar.language import Words, render
 from durbar.match import Live, Service
-from durbar.server.payload import closed, seats, words_for
+from durbar.server.payload import closed, joined, seats, words_for
 from durbar.storage import MatchRow
 
 Json = dict[str, Any]
@@ -109,14 +109,28 @@ def _entry(live: Live, user: str, locale: str) -> Json:
         line = say_many("Waiting for {count} more person", "Waiting for {count} more people", free)
     else:
         line = live.game.headline(public)
+    ended = None if play is None else play.base.result()
     return {
         "id": live.id,
         "game": live.game.name,
         "title": live.game.title,
         "status": live.match.status,
-        "line": render(line, words),
+        "line": render(line, words) if ended is None else joined(outcome(live.game, ended, seat), words),
         "your_turn": play is not None and seat is not None and seat in play.state.to_act(),
         "since": datetime.fromtimestamp(live.match.changed_ms / 1000, UTC).isoformat(timespec="seconds"),
         "seats": seats(live, seat, host=False, public=public),
         "host": host,
     }
+
+
+def outcome(game: Game, result: Result, viewer: int | None) -> list[Sentence]:
+    """How a match ended, and who was there."""
+    places = range(len(result.ranks))
+    if result.team:
+        others = [seat_ref(seat) for seat in places if seat != viewer]
+        return [game.ending(result), *([say("Played with {others:dat}.", others=others)] if others else [])]
+    winners = [seat_ref(seat) for seat in places if result.ranks[seat] == 1]
+    others = [seat_ref(seat) for seat in places if result.ranks[seat] != 1]
+    if not others:
+        return [say("All share the win: {winners}.", winners=winners)]
+    return [say("A win for {winners:acc} against {others:acc}.", winners=winners, others=others)]

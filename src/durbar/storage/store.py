@@ -35,7 +35,8 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class MatchRow:
-    """A match without its log. Times are milliseconds since 1970."""
+    """A match without its log. Times are milliseconds since 1970; `changed_ms` is when a seat was taken, an entry came
+    in or the table was closed last."""
 
     id: str
     game: str
@@ -245,13 +246,13 @@ class Store:
             )
             return [_match_row(row) for row in rows]
 
-    def close_unbegun(self, before_ms: int) -> list[str]:
+    def close_unbegun(self, before_ms: int, now_ms: int) -> list[str]:
         """Close the tables that have waited for people since before that time; their ids."""
         with self._begin() as db:
             closed = (
                 update(MATCHES)
                 .where(MATCHES.c.status == "open", MATCHES.c.changed_ms < before_ms)
-                .values(status="closed")
+                .values(status="closed", changed_ms=now_ms)
                 .returning(MATCHES.c.id)
             )
             return list(db.scalars(closed))
@@ -262,11 +263,11 @@ class Store:
             db.execute(update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == row.seat).values(**vars(row)))
             db.execute(update(MATCHES).where(MATCHES.c.id == match).values(changed_ms=now_ms))
 
-    def call_off(self, match: str) -> bool:
+    def call_off(self, match: str, now_ms: int) -> bool:
         """Close a table that waits for people; False if it waits no longer."""
         with self._begin() as db:
             waits = update(MATCHES).where(MATCHES.c.id == match, MATCHES.c.status == "open")
-            return db.execute(waits.values(status="closed")).rowcount > 0
+            return db.execute(waits.values(status="closed", changed_ms=now_ms)).rowcount > 0
 
     def running(self) -> list[str]:
         """The ids of all matches that are running."""

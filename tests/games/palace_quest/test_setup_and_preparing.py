@@ -65,6 +65,14 @@ def test_s7_the_top_tile_is_open_and_twelve_deeds_are_the_supply() -> None:
     assert not any(space.deed for space in view.tiles[0].spaces)
 
 
+def test_s8_what_is_reconstructed_is_said() -> None:
+    view = Scene().table.view(None)
+    assert all(tile.reconstructed for tile in view.tiles)
+    said = {one.path for one in GAME.components.all() if one.status == "reconstructed"}
+    assert {"buildings.1.cost", "buildings.1.walls", "buildings.1.moon", "track.zones", "bonus.back_a"} <= said
+    assert not any(path.startswith("tasks.") for path in said)
+
+
 def test_p1_the_new_site_manager_decides_from_the_start_of_the_round() -> None:
     scene = Scene().market("red.1 red.2 red.3").to_build("", "")
     scene.table.end_round(scene.chance)

@@ -60,7 +60,7 @@ function thingWords(view, ui, at) {
 /** That numbers of the box are our own until somebody enters the printed ones. @param {Context} context */
 function sources({ view, ui: { t, icon, openRules } }) {
   if (!view.tiles.some((tile) => tile.reconstructed) && !view.top?.reconstructed) return nothing;
-  return html`<p class="sources">${icon("warn")}<span>${t("Some values of the buildings and the terrain are reconstructed.")} <button type="button" class="link" data-at="sources" @click=${() => openRules("S7")}>${t("How the terrain is laid out")}</button></span></p>`;
+  return html`<p class="sources">${icon("warn")}<span>${t("Some values of the buildings and the terrain are reconstructed.")} <button type="button" class="link" data-at="sources" @click=${() => openRules("S8")}>${t("How to enter those of your box")}</button></span></p>`;
 }
 
 /** Cards that pay may be pressed in any order. @param {View} view */
