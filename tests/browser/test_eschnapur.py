@@ -124,6 +124,7 @@ def test_an_offer_is_put_together_with_the_keyboard_and_leaves_the_page_whole(vi
     sent: list[str] = []
     me.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
     me.wait_for_selector(".wafer.legal")
+    expect(me.get_by_role("button", name="No more offers")).to_be_visible()
     press(me, '[data-at="tile-2"]')
     me.keyboard.press("Enter")
     expect(at(me, "bar.send")).to_be_disabled()
