@@ -124,6 +124,7 @@ def test_an_offer_is_put_together_with_the_keyboard_and_leaves_the_page_whole(vi
     sent: list[str] = []
     me.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
     me.wait_for_selector(".wafer.legal")
+    expect(me.get_by_role("button", name="No more offers")).to_be_visible()
     press(me, '[data-at="tile-2"]')
     me.keyboard.press("Enter")
     expect(at(me, "bar.send")).to_be_disabled()
@@ -142,6 +143,10 @@ def test_an_offer_is_put_together_with_the_keyboard_and_leaves_the_page_whole(vi
     at(me, "buy:footprint").click()
     expect(at(me, "purse-feet")).to_contain_text("3")
     expect(at(me, "give:coins")).to_have_value("3")
+    # nor does it begin anew for the other tile
+    for tile in ("tile-1", "tile-2"):
+        at(me, tile).click()
+        expect(at(me, "give:coins")).to_have_value("3")
     assert [one for one in view(other, address)["offers"] if one["seat"] == seat] == []
     press(me, '[data-at="bar.send"]')
     me.keyboard.press("Enter")
@@ -207,7 +212,12 @@ def test_bids_are_sealed_and_turned_up_together(visit: Visit, server: Running) -
     at(host, "bid:pass").click()
     at(guest, "bid:pass").click()
     for page in (host, guest):
-        expect(page.locator(".ended .bids li")).to_have_count(3)
+        expect(page.locator(".ended li")).to_have_count(3)
+        expect(at(page, "bid-0")).to_contain_text("P")
+        if page.locator(".prompt.act").count():
+            # what is asked now needs the room
+            expect(page.locator(".ended.brief")).to_have_count(1)
+            at(page, "last-round").click()
         expect(at(page, "bid-0")).to_have_class("pcard bid pass")
         at(page, "ended").click()
         expect(page.locator(".ended")).to_have_count(0)

@@ -52,6 +52,16 @@ def test_r2_twelve_or_more_but_no_tile_too_many() -> None:
     assert scene.refusal(TWO, "redeem:4-4-4.bids") == ("no-such-tiles", "R2")
 
 
+def test_r2_a_tile_is_said_to_complete_only_what_is_not_there_without_it() -> None:
+    scene = Scene().tiles(TWO, "coins.4", "footprints.3", "coins.3")
+    scene.tiles(THREE, "coins.4", "footprints.4", "symbols.4")
+    first, second = scene.table.view(ONE).counter
+    assert (first.tile.number, second.tile.number) == (3, 2)
+    assert [(first.sets[seat], second.sets[seat]) for seat in (ONE, TWO, THREE)] == [
+        ("no", "no"), ("more", "exact"), ("no", "no"),
+    ]  # fmt: skip
+
+
 def test_r2_all_minimal_sets_are_there() -> None:
     def slow(total: int, largest: int) -> list[list[int]]:
         if total >= 12:

@@ -95,7 +95,7 @@ class Market(Reserve):
             self.offered[2 * s + 1] = False
         self.finished[self.player] = True
         if self.events is not None:
-            self.tell("round-began", {"player": self.player, "round": self.round})
+            self.tell("offers-began", {"player": self.player, "round": self.round})
 
     def pass_round(self, seat: int) -> None:
         """A seat makes no more offers in this round [N1]."""

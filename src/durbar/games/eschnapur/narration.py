@@ -357,8 +357,8 @@ _TELLERS: Final[dict[str, Callable[[Seen], Sentence | None]]] = {
     "agreed": _agreed,
     "declined": _declined,
     "counter-lapsed": _counter_lapsed,
-    "round-began": lambda seen: (
-        None if seen.seat("round") == 1 else say("Round {round} of offers", round=seen.seat("round"))
+    "offers-began": lambda seen: (
+        None if seen.seat("round") == 1 else say("Round {round} of offers begins.", round=seen.seat("round"))
     ),
     "refused": _refused,
     "accepted": _accepted,

@@ -74,7 +74,10 @@ def _sale(view: View, viewer: int | None) -> Prompt:
                 say("You sell: nobody offers anything"),
                 say("Without a sale you take {coins} coins.", coins=view.refusal_coins),
             )
-        return Prompt(say("You sell: accept an offer, or ask for more"), say("You keep the tile that you don't sell."))
+        return Prompt(
+            say("You sell: accept an offer, or ask for more"),
+            say("You keep the tile that you don't sell. “At list price” counts it in."),
+        )
     return Prompt(say("{player} decides on the offers", player=seat_ref(view.player)))
 
 

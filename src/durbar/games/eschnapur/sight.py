@@ -147,15 +147,16 @@ def _on_counter(table: Bidding, n: int) -> CounterTile:
 
 
 def _sets(table: Bidding, seat: int, number: int) -> str:
-    """What a seat could redeem with one more tile of this number."""
-    held = table.numbers(seat)
-    held[number] += 1
-    return _best_set(*held)
+    """What a seat could redeem with one more tile of this number, and not without it."""
+    return _best_set(number, *table.numbers(seat))
 
 
 @lru_cache(maxsize=4096)
-def _best_set(*held: int) -> str:
-    sums = {sum(numbers) for numbers in SETS if has_numbers(list(held), numbers)}
+def _best_set(number: int, *held: int) -> str:
+    before, after = list(held), list(held)
+    after[number] += 1
+    new = [numbers for numbers in SETS if has_numbers(after, numbers) and not has_numbers(before, numbers)]
+    sums = {sum(numbers) for numbers in new}
     return "exact" if 12 in sums else "more" if sums else "no"
 
 

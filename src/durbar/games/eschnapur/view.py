@@ -27,7 +27,8 @@ class TileView:
 class CounterTile:
     """One of the two tiles on the counter. `totals`: what the numbers of each seat's tiles would add up to with it.
 
-    `sets`: whether a seat could then redeem, by seat: "no", "more" (only for more than twelve) or "exact".
+    `sets`: whether it completes a set that a seat could redeem, by seat: "no", "more" (only for more than twelve) or
+    "exact".
     """
 
     number: int

@@ -29,7 +29,7 @@ export class Composing {
   press({ code, kind }) {
     if (!this.plan.heads.includes(kind)) return false;
     if (this.head === code) this.clear();
-    else this.begin({ head: code, amounts: this.plan.start(code) });
+    else this.begin({ head: code, amounts: this.plan.start(code, this.kept()) });
     return true;
   }
 

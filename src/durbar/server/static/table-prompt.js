@@ -132,7 +132,7 @@ function acting(scene, table) {
     urgent: moves.notice !== null || moves.slow,
     buttons: html`
       ${inBar.map(({ item, label }) => html`
-        <button type="button" class="btn pick" data-at=${`bar.${item.code}`} aria-label=${partsText(item.label)} @click=${() => moves.act(item.code)}>${label}</button>`)}
+        <button type="button" class="btn pick" data-at=${`bar.${item.code}`} title=${partsText(item.label)} @click=${() => moves.act(item.code)}>${label}</button>`)}
       ${takeBack(moves, table)}
       ${progress ? html`<button type="button" class="btn main" data-at="bar.send" ?disabled=${progress.chosen !== progress.count} @click=${() => moves.send()}>${board?.sendLabel?.(progress, ui) ?? t("Send")}</button>` : nothing}`,
   });

@@ -44,8 +44,8 @@ export interface ComposingPlan {
   /** What it may hold, in the order in which the server takes it. */
   slots: readonly string[];
   code: (slot: string, amount: number) => string;
-  /** What it holds at first, by the action that begins it. */
-  start: (head: string) => [string, number][];
+  /** What it holds at first, by the action that begins it and what was being put together until then. */
+  start: (head: string, before: { head: string; amounts: [string, number][] } | null) => [string, number][];
   end: string;
 }
 

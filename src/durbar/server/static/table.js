@@ -231,7 +231,8 @@ class TableView {
         this.draw();
       },
       showRound: () => {
-        this.seenRound = 0;
+        // Whoever asks for it sees it whole, whatever else is asked.
+        this.seenRound = -1;
         this.draw();
         // It may lie far up on a phone.
         /** @type {HTMLElement | null} */ (document.querySelector('[data-at="ended"]'))?.focus();

@@ -64,6 +64,19 @@ export function reveal(context, last) {
     </section>`;
 }
 
+/** The same in a line. @param {Context} context @param {RevealView} last @returns {Template} */
+export function brief(context, last) {
+  const { table, ui } = context;
+  const { t, medallion } = ui;
+  return html`
+    <section class="ended brief" aria-label=${t("How the bidding went")}>
+      <p>${story(context, last)}</p>
+      <ol>${last.bids.map(({ seat, card, fate: name }) => html`
+        <li class=${name}>${medallion(table.seats[seat]?.colour ?? "grey", "s")}<span class="sr">${nameOf(ui, table.seats[seat])}</span><span class="mini" role="img" aria-label=${card ? cardName(ui, card) : t("pass card")} data-at=${`bid-${seat}`}><b class="num">${card ? card.slice(4) : "P"}</b></span></li>`)}</ol>
+      <button type="button" class="link" data-at="last-round" @click=${ui.showRound}>${t("Show bids")}</button>
+    </section>`;
+}
+
 /** @param {Context} context @param {RevealView} last @param {BidView} bid @returns {Template} */
 function fate({ ui }, last, { seat, fate: name }) {
   const change = (last.received[seat] ?? 0) - (last.paid[seat] ?? 0);

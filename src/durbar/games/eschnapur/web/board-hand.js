@@ -22,12 +22,11 @@ export function hand(context) {
   return html`
     <section class="panel hand" aria-label=${t("Your hand")}>
       <h2 class="sr">${t("Your hand")}</h2>
-      <div class="group"><h3>${naming ? t("Symbol cards: press one to name it") : t("Symbol cards")}</h3><ul class="cards">${symbols.length ? symbols.map((card, i) => html`<li>${symbolCard(context, card, symbols.slice(0, i).filter((one) => one === card).length)}</li>`) : html`<li class="nil">${t("none")}</li>`}</ul></div>
-      <div class="group"><h3>${view.stage === "bids" ? t("Bid cards: coins that one costs or brings") : naming ? t("Bid cards: press one to name it") : t("Bid cards")}</h3><ul class="cards">${bids.map((card) => html`<li>${bidCard(context, card)}</li>`)}<li>${passCard(context)}</li></ul></div>
-      <div class="group purse-group"><h3>${t("Purse")}</h3><div class="purse num"><span data-at="purse-coins">${piece("coin")}<span class="sr">${t("Coins")}</span>${state.coins}</span><span data-at="purse-feet">${piece("foot")}<span class="sr">${t("Footprints")}</span>${state.footprints}</span></div></div>
-      <div class="group tiles-group"><h3>${t("Supply tiles: {total} of 12", { total: state.total })}</h3>${tiles(context, state.tiles, state.total)}</div>
-      ${redeems(context)}
-      ${state.chips.length ? html`<div class="group chips-group"><h3>${t("Discovery chips")}</h3><ul class="chip-list num">${state.chips.map(({ small, large }) => html`<li>${small}<i>/</i><b>${large}</b></li>`)}</ul></div>` : nothing}
+      <div class="group"><h3>${naming && symbols.length ? t("Symbol cards: press one to name it") : t("Symbol cards")}</h3><ul class="cards">${symbols.length ? symbols.map((card, i) => html`<li>${symbolCard(context, card, symbols.slice(0, i).filter((one) => one === card).length)}</li>`) : html`<li class="nil">${t("none")}</li>`}</ul></div>
+      <div class="group"><h3>${view.stage === "bids" ? t("Bid cards: coins that one costs or brings") : naming && bids.length ? t("Bid cards: press one to name it") : t("Bid cards")}</h3><ul class="cards">${bids.map((card) => html`<li>${bidCard(context, card)}</li>`)}<li>${passCard(context)}</li></ul></div>
+      <div class="group purse-group"><h3>${t("Purse")}</h3><div class="purse num"><span data-at="purse-coins">${piece("coin")}<span class="sr">${t("Coins")}</span>${state.coins}</span><span data-at="purse-feet">${piece("foot")}<span class="sr">${t("Footprints")}</span>${state.footprints}</span></div>
+        ${state.chips.length ? html`<h3>${t("Discovery chips")}</h3><ul class="chip-list num">${state.chips.map(({ small, large }) => html`<li>${small}<i>/</i><b>${large}</b></li>`)}</ul>` : nothing}</div>
+      <div class="group tiles-group"><h3>${state.total > 12 ? t("Supply tiles: {total}", { total: state.total }) : t("Supply tiles: {total} of 12", { total: state.total })}</h3>${tiles(context, state.tiles, state.total)}${redeems(context)}</div>
       ${state.monk ? html`<div class="mine">${piece("monk")}<span class="q">${t("The monk is yours: points count twice.")}</span></div>` : nothing}
     </section>`;
 }
@@ -99,6 +98,6 @@ function redeems({ legal, act, ui }) {
     return html`<button type="button" class="two maybe" data-at=${item.code} aria-label=${words} title=${words} @click=${() => act(item.code)}>${piece(`back-${one}`)}${piece(`back-${two}`)}</button>`;
   })}</li>`;
   const [first = "", ...rest] = order;
-  return html`<div class="group redeem-group"><h3>${t("Twelve or more: two cards for them")}</h3><ul class="redeem">${row(first)}</ul>
+  return html`<div class="redeem-group"><h3 class="sr">${t("Twelve or more: two cards for them")}</h3><ul class="redeem">${row(first)}</ul>
     ${rest.length ? html`<details class="more"><summary data-at="redeem-more">${t("Other sets of tiles")}</summary><ul class="redeem">${rest.map(row)}</ul></details>` : nothing}</div>`;
 }

@@ -37,7 +37,7 @@ function wafer(context, { number, tile, totals, sets }) {
   const seat = table.viewer;
   const set = seat === null ? "no" : sets[seat] ?? "no";
   const total = seat === null ? 0 : totals[seat] ?? 0;
-  const brings = seat === null ? "" : set === "exact" ? t("12 exactly: two cards") : set === "more" ? t("{total} of 12: two cards", { total }) : t("{total} of 12 with it", { total });
+  const brings = seat === null ? "" : set === "exact" ? t("12 exactly: two cards") : set === "more" ? t("more than 12: two cards") : total > 12 ? t("{total} with it", { total }) : t("{total} of 12 with it", { total });
   const goods = tile.gives === "coins" || tile.gives === "footprints" ? tile.amount : 1;
   const own = view.offers.some((offer) => offer.seat === seat && offer.tile === number);
   const inside = html`
@@ -67,7 +67,7 @@ function offers(context) {
   const rows = [...counterOffer(context), ...buyers(context).flatMap((seat) => standing(context, seat)), ...view.lapsed.map((lapsed, i) => gone(context, lapsed, i))];
   return html`
     <div class="offers ${rows.length > MANY ? "many" : ""}" role="table" aria-label=${t("Standing offers")}>
-      <div class="tp" role="row"><span role="columnheader">${t("Offer for")}</span><span role="columnheader">${seller?.you ? t("gives you") : t("gives {name}", fields)}</span><span role="columnheader">${seller?.you ? t("asks of you") : t("asks of {name}", fields)}</span></div>
+      <div class="tp" role="row"><span role="columnheader">${t("Offer by")}</span><span role="columnheader">${seller?.you ? t("You get") : t("{name} gets", fields)}</span><span role="columnheader">${seller?.you ? t("You give") : t("{name} gives", fields)}</span></div>
       ${repeat(rows, (row) => row.key, (row) => row.drawn)}
     </div>`;
 }
@@ -166,6 +166,7 @@ function deed({ act, chosen, ui }, item, word, look) {
   const brings = [item.effect, item.after].filter((one) => one !== null);
   const words = ui.partsText(item.label);
   return html`<button type="button" class="btn ${look}" data-at=${item.code} aria-pressed=${chosen.has(item.code) ? "true" : nothing}
+    title=${item.effect && look === "legal" ? ui.t("What you get less what you give, at list price; the tile that you keep or buy is counted in.") : nothing}
     aria-label=${[words, ...brings.map((one) => ui.partsText(one))].join(" ")} @click=${() => act(item.code)}><span>${word}</span>${brings.length && look === "legal" ? html`<small>${brings.map((one) => html`<span>${ui.partsText(one)}</span>`)}</small>` : nothing}</button>`;
 }
 

@@ -16,7 +16,7 @@ export function memory({ table, view, ui }) {
     button: t("Cards that are known"),
     title: t("What you can know of hidden cards"),
     content: html`
-      ${traces.length ? traces.map((trace) => html`<div class="fact"><b class="who">${trace.seats.length === 1 && !trace.deck ? t("In the hand of") : t("With one of")} ${trace.seats.map((seat) => html`${ui.medallion(table.seats[seat]?.colour ?? "grey", "s")}${nameOf(ui, table.seats[seat])} `)}${trace.deck ? t("or in the deck") : nothing}</b>${cards(ui, trace.cards)}</div>`) : html`<p class="muted">${t("Nothing of other hands yet.")}</p>`}
+      ${traces.length ? traces.map((trace) => html`<div class="fact"><b class="who">${trace.seats.length === 1 && !trace.deck ? t("In the hand of") : t("With one of")} ${trace.seats.map((seat, i) => html`${i ? (i === trace.seats.length - 1 && !trace.deck ? ` ${t("or")} ` : ", ") : nothing}${ui.medallion(table.seats[seat]?.colour ?? "grey", "s")}${nameOf(ui, table.seats[seat])}`)}${trace.deck ? ` ${t("or in the deck")}` : nothing}</b>${cards(ui, trace.cards)}</div>`) : html`<p class="muted">${t("Nothing of other hands yet.")}</p>`}
       ${deck(ui, t("The bid cards, from the top"), view.bid_deck)}
       ${deck(ui, t("The symbol cards, from the top"), view.symbol_deck)}`,
   };

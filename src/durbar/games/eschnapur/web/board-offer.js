@@ -35,7 +35,23 @@ function mirrored(codes) {
 /** @param {View} view @param {number | null} viewer @returns {ComposingPlan | null} */
 export function composing(view, viewer) {
   if (!view.counter.length || viewer === null) return null;
-  return { heads: ["offer", "counter"], slots, code, end: "done:offer", start: (head) => start(view, read(view, viewer, head)).map(amountOf) };
+  return { heads: ["offer", "counter"], slots, code, end: "done:offer", start: (head, before) => begin(view, viewer, head, before) };
+}
+
+/** What stands, or else what was just put together with the same side for the other tile. @param {View} view @param {number} viewer @param {string} code @param {Parameters<ComposingPlan["start"]>[1]} before */
+function begin(view, viewer, code, before) {
+  const head = read(view, viewer, code);
+  const standing = start(view, head).map(amountOf);
+  const last = before && read(view, viewer, before.head);
+  const goesOn = !standing.length && last?.counter === head.counter && last.other === head.other;
+  return (goesOn && before ? before.amounts : standing).flatMap((part) => held(view, viewer, part));
+}
+
+/** What one gives oneself is no more than one has: an offer may ask for a card that was never there. @param {View} view @param {number} viewer @param {[string, number]} part @returns {[string, number][]} */
+function held(view, viewer, [slot, amount]) {
+  const card = slot.startsWith("give:") ? cardOf(slot) : null;
+  const most = card === null ? amount : Math.min(amount, view.hand.filter((one) => one === card).length);
+  return most ? [[slot, most]] : [];
 }
 
 /** What one begins with: the offer that stands, or the counter-offer that is to be answered. @param {View} view @param {Head} head @returns {string[]} */

@@ -41,7 +41,7 @@ function plaque(context, seat) {
         ${fact("back-symbol", t("Symbol cards"), state.symbols, `symbols-${seat.seat}`)}
         ${fact("back-bid", t("Bid cards"), state.bids, `bids-${seat.seat}`)}
         ${fact("chip-open", chipWords, state.chips.length, `chips-${seat.seat}`)}
-        ${fact("supply", tileWords, `${state.total}/12`, `tiles-${seat.seat}`)}
+        ${fact("supply", tileWords, state.total > 12 ? state.total : `${state.total}/12`, `tiles-${seat.seat}`)}
       </dl>
     </article>`;
 }

@@ -68,12 +68,13 @@ function floor({ area, floor: [one = "", two = one] }) {
     ${mosaic(area).map((ring, i) => svg`<path d=${ring} class=${`m ${(i + 1) % 2 ? two : one} ${(i + 1) % 4 > 1 ? "lo" : ""}`}></path>`)}</g>`;
 }
 
-/** The symbols on a floor. @param {AreaView} area */
+/** The symbols on a floor, and the number of the area. @param {AreaView} area */
 function medallion({ area, floor: colours }) {
   const [x, y] = medal(area);
   const wide = 23 * (colours.length - 1);
   return svg`<rect x=${x - 32 - wide} y=${y - 30} width=${64 + 2 * wide} height="60" rx="30" class="medal"></rect>
-    ${colours.map((colour, i) => svg`<use href=${`#e-${emblem[colour]}`} x=${x - 23 + (i * 50 - 25) * (colours.length - 1)} y=${y - 23} width="46" height="46" style=${`color:var(--sym-${colour})`}></use>`)}`;
+    ${colours.map((colour, i) => svg`<use href=${`#e-${emblem[colour]}`} x=${x - 23 + (i * 50 - 25) * (colours.length - 1)} y=${y - 23} width="46" height="46" style=${`color:var(--sym-${colour})`}></use>`)}
+    <text x=${x - 34 - wide} y=${y - 17} class="area-no">${area}</text>`;
 }
 
 /** @param {AreaView} area @param {View} view */

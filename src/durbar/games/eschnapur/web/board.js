@@ -5,7 +5,7 @@
 /* The table of Eschnapur: a pure drawing of what the viewer sees and may do. It fetches nothing. */
 
 import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
-import { bidding, reveal } from "./board-bids.js";
+import { bidding, brief, reveal } from "./board-bids.js";
 import { tally } from "./board-end.js";
 import { hand } from "./board-hand.js";
 import { market } from "./board-market.js";
@@ -40,9 +40,12 @@ export default function board(context) {
 
 /** @param {Context} context @returns {Template} */
 function lastBidding(context) {
-  const { view, ui } = context;
+  const { view, table, ui } = context;
   const ended = endedRound(view);
   if (!ended || !view.last_bidding || view.stage === "bids") return nothing;
+  const asked = table.viewer !== null && table.asked.seats.includes(table.viewer);
+  // What is decided now needs the room, unless the viewer wants to see the bidding again.
+  if (ui.seenRound >= 0 && ui.seenRound < ended.round && asked) return brief(context, view.last_bidding);
   if (ui.seenRound < ended.round) return reveal(context, view.last_bidding);
   return html`<button type="button" class="link last" data-at="last-round" @click=${ui.showRound}>${ui.t("Last bidding")}</button>`;
 }

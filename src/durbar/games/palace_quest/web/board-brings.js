@@ -77,7 +77,7 @@ function links(context, chosen, found, paid) {
   const tile = found.tile ? t("Beside its like: {tile}", { tile: bonusName(ui, found.tile) }) : "";
   return html`
     ${link(marker(building.type), steps ? goes : stays, `+${points}`)}
-    ${!paid && found.exact && found.over_steps !== null ? link(html`<i></i>`, html`<small>${tn("Paid too much: {count} point", "Paid too much: {count} points", found.over_points ?? 0)}</small>`) : nothing}
+    ${!paid && found.exact && found.over_steps !== null ? link(html`<i></i>`, html`<small>${tn("If you pay too much: {count} point", "If you pay too much: {count} points", found.over_points ?? 0)}</small>`) : nothing}
     ${found.deed ? link(sign("deed"), deed) : nothing}
     ${found.tile ? link(sign(`bonus-${found.tile}`), tile) : nothing}
     ${found.wall === null || found.wall === view.wall ? nothing : link(sign("t-wall"), t("Longest wall"), `${view.wall} → ${found.wall}`)}

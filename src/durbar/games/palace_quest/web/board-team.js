@@ -26,11 +26,12 @@ function oneSeat(context, seat) {
   const code = `use:gem_find.${seat.seat + 1}`;
   const find = legal.get(code);
   const asked = table.asked.seats.includes(seat.seat) && table.status === "running";
+  const said = doing(context, seat.seat);
   return html`
     <article class="panel seat s-${seat.colour} ${asked ? "turn" : ""}" aria-label=${nameOf(ui, seat)}>
-      <div class="plaque">${medallion(seat.colour)}<div><span class="nm" title=${seat.name}>${nameOf(ui, seat)}</span><span class="doing">${doing(context, seat.seat)}</span></div>
+      <div class="plaque">${medallion(seat.colour)}<div><span class="nm" title=${seat.name}>${nameOf(ui, seat)}</span><span class="doing" title=${said}>${said}</span></div>
         ${seat.kind === "bot" ? html`<span class="tag" title=${t("a bot")}>${icon("bot")}<span class="sr">${t("a bot")}</span></span>` : nothing}
-        ${state.site_manager ? html`<span class="mgr" title=${t("Site manager")}>${icon("crown")}</span>` : nothing}
+        ${state.site_manager ? html`<span class="mgr" title=${t("Site manager")}>${icon("crown")}<span class="sr">${t("Site manager")}</span></span>` : nothing}
         <span class="held" title=${tn("{count} card in the stack", "{count} cards in the stack", state.stack)} data-at=${`stack-${seat.seat}`}><svg aria-hidden="true"><use href="#gem-back"></use></svg><b class="num">${state.stack}</b><span class="sr">${t("cards in the stack")}</span></span></div>
       ${find ? html`<button type="button" class="area legal" data-at=${`find-${seat.seat}`} aria-label=${partsText(find.label)} @click=${() => act(code)}><span class="verb">${sign("bonus-gem_find")}${t("+3 cards")}</span></button>` : nothing}
     </article>`;
@@ -44,8 +45,7 @@ function doing({ view, ui }, seat) {
   if (view.donation && state?.offered != null) return tn("offers {count} card", "offers {count} cards", state.offered);
   if (view.phase === 3 && state) {
     const left = state.turns.filter((turn) => view.stage !== "after" && turn > (view.turn ?? 1) - 1).length;
-    const turns = left ? tn("{count} card to bring", "{count} cards to bring", left) : state.turns.length ? t("has brought its cards") : t("brings none this round");
-    return manages ? `${manages} · ${turns}` : turns;
+    return left ? tn("{count} card to bring", "{count} cards to bring", left) : state.turns.length ? t("all brought") : t("brings none");
   }
   return manages || (view.seats.length > 1 && view.stage !== "over" ? t("gives advice") : "");
 }
