@@ -15,6 +15,7 @@ Visit = Callable[..., BrowserContext]
 HASTE = 500  # ms; the table often changes under the finger
 BOT = {"kind": "bot", "bot": "random"}
 SHORT = {"offer_rounds": "1", "stall_rounds": "5"}
+HOLDS_MORE = "held => document.querySelector('.hand .group').querySelectorAll('.pcard').length > held"
 # what a person does first, if it can be done
 HAGGLE = ['[data-at="bar.send"]:enabled', '[data-at="open"]', ".acts .btn.legal", ".prompt.act .btn.pick"]
 WISHES = ['[data-at="ended"]', ".hand button.legal", *HAGGLE]
@@ -186,7 +187,7 @@ def until_a_bidding(pages: list[Page], address: str) -> None:
                 if page.locator(".stage-walk .prompt.act").count() and symbol.count() and not at(page, "open").count():
                     held = page.locator(".hand .group").first.locator(".pcard").count()
                     symbol.click(timeout=HASTE)
-                    expect(page.locator(".hand .group").first.locator(".pcard")).to_have_count(held + 1)
+                    page.wait_for_function(HOLDS_MORE, arg=held, timeout=5_000)
                 else:
                     act(page, HAGGLE)
             except TooLate:
